@@ -1,0 +1,119 @@
+// Package internal holds no code, only this test of how the packages below it may depend on each other.
+package internal
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/tresjs/tresdocs/"
+
+// layers lists the packages from the program's entry to its ground. A package imports only from
+// rows below its own; golden is for tests and may be imported by any of them.
+var layers = [][]string{
+	{"cmd/tresdocs"},
+	{"internal/dev"},
+	{"internal/build", "internal/server"},
+	{"internal/site"},
+	{"internal/render", "internal/examples", "internal/store"},
+	{"internal/payload"},
+	{"internal/nav", "internal/search"},
+	{"internal/content"},
+	{"internal/mdc"},
+	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
+	{"internal/engine", "internal/diag", "web"},
+}
+
+// owners names the one package that may reach a part of the outside world.
+var owners = map[string]string{
+	"modernc.org/sqlite":              "internal/store",
+	"modernc.org/quickjs":             "internal/engine",
+	"net/http":                        "internal/server internal/dev",
+	"github.com/fsnotify/fsnotify":    "internal/dev",
+	"github.com/spf13/cobra":          "cmd/tresdocs",
+	"github.com/alecthomas/chroma/v2": "internal/highlight",
+}
+
+func TestImportsPointDown(t *testing.T) {
+	rank := map[string]int{}
+	for i, row := range layers {
+		for _, pkg := range row {
+			rank[pkg] = i
+		}
+	}
+	for file, imports := range goImports(t) {
+		pkg := path.Dir(file)
+		from, known := rank[pkg]
+		if !known {
+			if pkg != "internal" && pkg != "internal/golden" {
+				t.Errorf("%s: package %s has no layer; add it to the table", file, pkg)
+			}
+			continue
+		}
+		for _, imported := range imports {
+			checkOwner(t, file, pkg, imported)
+			local, ok := strings.CutPrefix(imported, module)
+			if !ok || local == pkg || (local == "internal/golden" && strings.HasSuffix(file, "_test.go")) {
+				continue
+			}
+			to, known := rank[local]
+			if !known {
+				t.Errorf("%s imports %s, which has no layer", file, local)
+			} else if to <= from {
+				t.Errorf("%s imports %s: imports point only down the table", file, local)
+			}
+		}
+	}
+}
+
+func checkOwner(t *testing.T, file, pkg, imported string) {
+	t.Helper()
+	if strings.HasSuffix(file, "_test.go") {
+		return
+	}
+	owner, owned := owners[imported]
+	if owned && !strings.Contains(owner, pkg) {
+		t.Errorf("%s imports %s, which belongs to %s", file, imported, owner)
+	}
+}
+
+// goImports lists what every Go file of the module imports, by its path from the module's root.
+func goImports(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (d.Name() == "node_modules" || d.Name() == "testdata" || d.Name() == ".git") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(name) != ".go" {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		rel := strings.TrimPrefix(filepath.ToSlash(name), "../")
+		found[rel] = nil
+		for _, imp := range file.Imports {
+			value, err := strconv.Unquote(imp.Path.Value)
+			if err != nil {
+				return err
+			}
+			found[rel] = append(found[rel], value)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}

@@ -1,0 +1,32 @@
+// Package content reads the files of a site into [Document]s: collections, paths, titles and front matter.
+package content
+
+import "github.com/tresjs/tresdocs/internal/mdc"
+
+// Document is one parsed file of a collection.
+type Document struct {
+	// Collection is the name of the collection the document belongs to.
+	Collection string
+	// File is the path of the file from the content folder's root.
+	File string
+	// ID is the collection's name, a slash, and File.
+	ID string
+	// Stem is File without its extension, order prefixes kept.
+	Stem string
+	// Path is the URL path of the document's page.
+	Path string
+	// Extension is the kind of file: "md", "yml", "json" or "csv".
+	Extension   string
+	Title       string
+	Description string
+	// Navigation is true, false, or the front matter's settings as map[string]any.
+	Navigation any
+	// Seo are the front matter's values for the head, title and description filled in.
+	Seo map[string]any
+	// Meta holds every front matter key that has no column of its own.
+	Meta map[string]any
+	// Fields holds the columns that the collection's schema adds ("links").
+	Fields map[string]any
+	// Body is the document's tree; its Matter says where each front matter key stands.
+	Body mdc.Document
+}

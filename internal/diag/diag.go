@@ -1,0 +1,151 @@
+// Package diag holds the problems a build finds. A [Problem] is data: the place, what is wrong,
+// and how to put it right. Every stage collects its problems in a [List] and hands it on; only
+// the command that was run prints them.
+package diag
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Severity tells whether a problem stops a build.
+type Severity string
+
+// A build with an error exits 1; a warning is shown and the build goes on.
+const (
+	Error   Severity = "error"
+	Warning Severity = "warning"
+)
+
+// Pos is a place in a text. Lines and columns start at 1 and columns count characters, so that
+// an editor lands on the spot. The zero Pos means the file as a whole.
+type Pos struct {
+	Line int `json:"line"`
+	Col  int `json:"col"`
+}
+
+// Problem is one thing that is wrong with a file.
+type Problem struct {
+	File string `json:"file"`
+	Pos
+	// Width is how many characters from Pos on are at fault; 0 underlines none but the first.
+	Width    int      `json:"width,omitempty"`
+	Severity Severity `json:"severity"`
+	// Message says what is wrong, in lower case and without a full stop.
+	Message string `json:"message"`
+	// Cure says how to put it right, where that is known.
+	Cure string `json:"cure,omitempty"`
+	// Source is the line at fault, for printing under the message.
+	Source string `json:"source,omitempty"`
+}
+
+// Errorf returns an error at pos.
+func Errorf(pos Pos, format string, args ...any) Problem {
+	return Problem{Pos: pos, Severity: Error, Message: fmt.Sprintf(format, args...)}
+}
+
+// Warningf returns a warning at pos.
+func Warningf(pos Pos, format string, args ...any) Problem {
+	return Problem{Pos: pos, Severity: Warning, Message: fmt.Sprintf(format, args...)}
+}
+
+// WithCure returns p with the sentence that says how to put it right.
+func (p Problem) WithCure(format string, args ...any) Problem {
+	p.Cure = fmt.Sprintf(format, args...)
+	return p
+}
+
+// String gives p on one line: "file:line:col: message".
+func (p Problem) String() string {
+	message := p.Message
+	if p.Severity == Warning {
+		message = "warning: " + message
+	}
+	if p.Pos == (Pos{}) {
+		if p.File == "" {
+			return message
+		}
+		return fmt.Sprintf("%s: %s", p.File, message)
+	}
+	if p.File == "" {
+		return fmt.Sprintf("%d:%d: %s", p.Line, p.Col, message)
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Col, message)
+}
+
+// List is a set of problems, in the order in which they were found until it is sorted.
+type List []Problem
+
+// In returns the problems of l as problems of file, each with the source line it points at.
+func (l List) In(file string, src []byte) List {
+	if len(l) == 0 {
+		return nil
+	}
+	lines := splitLines(src)
+	out := slices.Clone(l)
+	for i := range out {
+		out[i].File = file
+		if n := out[i].Line; n >= 1 && n <= len(lines) {
+			out[i].Source = lines[n-1]
+		}
+	}
+	return out
+}
+
+// Sorted returns l by file, place and message, without repetitions.
+func (l List) Sorted() List {
+	out := slices.Clone(l)
+	slices.SortStableFunc(out, func(a, b Problem) int {
+		return cmp.Or(
+			cmp.Compare(a.File, b.File),
+			cmp.Compare(a.Line, b.Line),
+			cmp.Compare(a.Col, b.Col),
+			cmp.Compare(a.Message, b.Message),
+		)
+	})
+	return slices.Compact(out)
+}
+
+// Count gives the number of problems of severity s in l.
+func (l List) Count(s Severity) int {
+	n := 0
+	for _, p := range l {
+		if p.Severity == s {
+			n++
+		}
+	}
+	return n
+}
+
+// Err returns l as an error, or nil where l holds no error.
+func (l List) Err() error {
+	if l.Count(Error) == 0 {
+		return nil
+	}
+	return l
+}
+
+// Error names the first problem and counts the rest.
+func (l List) Error() string {
+	switch len(l) {
+	case 0:
+		return "no problems"
+	case 1:
+		return l[0].String()
+	default:
+		return fmt.Sprintf("%s (and %d more)", l[0], len(l)-1)
+	}
+}
+
+// String gives one problem a line, as golden files hold them.
+func (l List) String() string {
+	out := ""
+	for _, p := range l {
+		out += p.String() + "\n"
+		if p.Cure != "" {
+			out += "  " + p.Cure + "\n"
+		}
+	}
+	return out
+}

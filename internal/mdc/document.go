@@ -1,0 +1,32 @@
+package mdc
+
+import (
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// Document is a parsed text: its front matter, its tree and its table of contents.
+type Document struct {
+	Matter frontmatter.Matter
+	// Nodes are the top level of the tree.
+	Nodes []*Node
+	// Excerpt holds the nodes before "<!-- more -->", nil where there is no such mark.
+	Excerpt []*Node
+	// Toc is nil where the options switch it off.
+	Toc *Toc
+}
+
+// Toc is the table of contents of a document.
+type Toc struct {
+	Title       string    `json:"title"`
+	SearchDepth int       `json:"searchDepth"`
+	Depth       int       `json:"depth"`
+	Links       []TocLink `json:"links"`
+}
+
+// TocLink is a heading in a [Toc], with the deeper headings that follow it.
+type TocLink struct {
+	ID       string    `json:"id"`
+	Depth    int       `json:"depth"`
+	Text     string    `json:"text"`
+	Children []TocLink `json:"children,omitempty"`
+}

@@ -1,0 +1,46 @@
+// Package mdc parses Markdown with components (MDC) into the tree that Nuxt Content stores.
+// [Parse] is the way in; a [Document] holds the tree of [Node]s, and each construct of the
+// syntax has a file of its own.
+package mdc
+
+import "github.com/tresjs/tresdocs/internal/diag"
+
+// Node is one node of a document's tree: an element with a tag, or a text.
+type Node struct {
+	// Tag is the element's name in kebab-case ("p", "code-group"); empty for a text.
+	Tag string
+	// Text is the content of a text node.
+	Text string
+	// Props are the element's attributes, in no particular order, each key once.
+	Props []Prop
+	// Children are the element's content in reading order.
+	Children []*Node
+	// Pos is where the node starts in the document.
+	Pos diag.Pos
+}
+
+// Prop is one attribute of an element, spelled as Nuxt Content stores it: "className", ":open", "v-slot:title".
+type Prop struct {
+	Key string
+	// Value is a string, bool, float64, []string (className, rel) or []int (highlights).
+	Value any
+}
+
+// IsText tells whether n is a text and not an element.
+func (n *Node) IsText() bool { return n.Tag == "" }
+
+// Prop returns the value of the prop key, or nil where n has none.
+func (n *Node) Prop(key string) any {
+	for _, p := range n.Props {
+		if p.Key == key {
+			return p.Value
+		}
+	}
+	return nil
+}
+
+// Attr returns the prop key where it is a string, else "".
+func (n *Node) Attr(key string) string {
+	s, _ := n.Prop(key).(string)
+	return s
+}
