@@ -22,6 +22,7 @@ var layers = [][]string{
 	{"internal/build", "internal/server"},
 	{"internal/site"},
 	{"internal/render", "internal/examples", "internal/store"},
+	{"internal/payload/gen"},
 	{"internal/payload"},
 	{"internal/nav", "internal/search"},
 	{"internal/content"},
