@@ -28,6 +28,7 @@ var layers = [][]string{
 	{"internal/content"},
 	{"internal/mdc"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
+	{"internal/engine/compile", "internal/icons/pack"},
 	{"internal/engine", "internal/diag", "web"},
 }
 
