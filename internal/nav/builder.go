@@ -1,0 +1,149 @@
+package nav
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// builder puts documents into a tree, one after the other.
+type builder struct {
+	opts Options
+	// root is not part of the tree: its children are the top level.
+	root *Node
+	// settings are the documents that describe folders, by the folders' paths.
+	settings map[string]*content.Document
+	// nodes finds the first child of a node that has a certain path.
+	nodes map[place]*Node
+}
+
+// place is where a node is looked for: among the children of parent, by path.
+type place struct {
+	parent *Node
+	path   string
+}
+
+func newBuilder(opts Options) *builder {
+	return &builder{
+		opts:     opts,
+		root:     &Node{},
+		settings: map[string]*content.Document{},
+		nodes:    map[place]*Node{},
+	}
+}
+
+// add puts the page of doc where its path says.
+func (b *builder) add(doc *content.Document) {
+	node := b.page(doc)
+	index := isIndex(doc.Stem)
+	if index {
+		if settings := b.settings[node.Path]; settings != nil {
+			if settings.Navigation == false {
+				return
+			}
+			b.apply(node, settings)
+		}
+		if doc.Path != "/" {
+			node.Children = []*Node{b.page(doc)}
+		}
+	}
+	parent := b.parent(doc)
+	if parent == nil {
+		return
+	}
+	folder := b.nodes[place{parent, node.Path}]
+	switch {
+	case folder == nil || folder.Page || parent == b.root && !index:
+		b.append(parent, node)
+	case parent == b.root:
+		b.merge(folder, node)
+	default:
+		folder.Title, folder.Path, folder.Stem = node.Title, node.Path, node.Stem
+		folder.setAll(node.Fields)
+		b.merge(folder, node)
+	}
+}
+
+// page makes the node of doc's own page.
+func (b *builder) page(doc *content.Document) *Node {
+	node := &Node{Title: doc.Title, Path: doc.Path, Stem: doc.Stem, Page: true}
+	for _, field := range b.opts.Fields {
+		node.set(field, column(doc, field))
+	}
+	node.setAll(navigationObject(doc))
+	return node
+}
+
+// isIndex tells whether a page stands for its folder. Any file name with "index" in it does.
+func isIndex(stem string) bool {
+	_, name, _ := cutLast(stem)
+	return strings.Contains(name, "index")
+}
+
+// parent finds the node that doc's page belongs under and makes the folders on the way to it.
+// It is nil where the settings of one of them hide all that is inside.
+func (b *builder) parent(doc *content.Document) *Node {
+	parent := b.root
+	path := strings.TrimPrefix(doc.Path, "/")
+	for pathEnd, stemEnd := next(path, 0), next(doc.Stem, 0); pathEnd < len(path); {
+		at := "/" + path[:pathEnd]
+		settings := b.settings[at]
+		if settings != nil && settings.Navigation == false {
+			return nil
+		}
+		folder := b.nodes[place{parent, at}]
+		if folder == nil {
+			folder = b.folder(at, doc.Stem[:stemEnd], settings)
+			b.append(parent, folder)
+		}
+		parent = folder
+		pathEnd, stemEnd = next(path, pathEnd+1), next(doc.Stem, stemEnd+1)
+	}
+	return parent
+}
+
+// next is the end of the segment of s that starts at from.
+func next(s string, from int) int {
+	if from >= len(s) {
+		return len(s)
+	}
+	if i := strings.IndexByte(s[from:], '/'); i >= 0 {
+		return from + i
+	}
+	return len(s)
+}
+
+// folder makes a node for a folder that has no page, or none yet.
+func (b *builder) folder(path, stem string, settings *content.Document) *Node {
+	node := &Node{}
+	if settings != nil {
+		b.apply(node, settings)
+	}
+	if node.Title == "" {
+		_, segment, _ := cutLast(path)
+		node.Title = folderTitle(segment)
+	}
+	node.Path, node.Stem, node.Page = path, stem, false
+	return node
+}
+
+// append makes node the last child of parent.
+func (b *builder) append(parent, node *Node) {
+	parent.Children = append(parent.Children, node)
+	at := place{parent, node.Path}
+	if b.nodes[at] == nil {
+		b.nodes[at] = node
+	}
+	for _, child := range node.Children {
+		b.nodes[place{node, child.Path}] = child
+	}
+}
+
+// merge gives the page of node to a folder that was there before it. Its copy goes first.
+func (b *builder) merge(folder, node *Node) {
+	folder.Page = true
+	folder.Children = append(node.Children, folder.Children...)
+	for _, child := range node.Children {
+		b.nodes[place{folder, child.Path}] = child
+	}
+}

@@ -1,0 +1,91 @@
+package nav
+
+import "strings"
+
+// Index answers questions about one tree, for page after page.
+type Index struct {
+	// nodes holds the first node of each path, folders before the pages inside them.
+	nodes map[string]*Node
+	// sections holds the top-level node above each path.
+	sections map[string]*Node
+	// pages are all pages in reading order, and places where each path stands there.
+	pages  []*Node
+	places map[string]int
+}
+
+// NewIndex reads tree, which must not change afterwards.
+func NewIndex(tree []*Node) *Index {
+	x := &Index{nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
+	for _, section := range tree {
+		x.note(section, section)
+	}
+	x.pages = Pages(tree)
+	for i, page := range x.pages {
+		if path := clean(page.Path); !x.isPlaced(path) {
+			x.places[path] = i
+		}
+	}
+	return x
+}
+
+func (x *Index) note(section, node *Node) {
+	if path := clean(node.Path); x.nodes[path] == nil {
+		x.nodes[path] = node
+		x.sections[path] = section
+	}
+	for _, child := range node.Children {
+		x.note(section, child)
+	}
+}
+
+func (x *Index) isPlaced(path string) bool {
+	_, placed := x.places[path]
+	return placed
+}
+
+// Section returns the top-level node that the page at path belongs to: the one named by the first
+// segment, else the one that holds the page. It is nil for a page outside the tree.
+func (x *Index) Section(path string) *Node {
+	path = clean(path)
+	first := path[:next(path, 1)]
+	if section := x.sections[first]; section != nil && section.Path == first {
+		return section
+	}
+	return x.sections[path]
+}
+
+// Breadcrumbs returns the nodes above the page at path, the topmost first. The page itself is not
+// among them, nor is the folder that it is the index of.
+func (x *Index) Breadcrumbs(path string) []*Node {
+	path = clean(path)
+	var above []*Node
+	for end := next(path, 1); end < len(path); end = next(path, end+1) {
+		if node := x.nodes[path[:end]]; node != nil {
+			above = append(above, node)
+		}
+	}
+	return above
+}
+
+// Surround returns the pages before and after the one at path in reading order, nil where there is none.
+func (x *Index) Surround(path string) (previous, next *Node) {
+	i, known := x.places[clean(path)]
+	if !known {
+		return nil, nil
+	}
+	if i > 0 {
+		previous = x.pages[i-1]
+	}
+	if i+1 < len(x.pages) {
+		next = x.pages[i+1]
+	}
+	return previous, next
+}
+
+// clean cuts the slash off the end of a path.
+func clean(path string) string {
+	if trimmed := strings.TrimRight(path, "/"); trimmed != "" {
+		return trimmed
+	}
+	return "/"
+}

@@ -1,0 +1,47 @@
+package nav
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Natural compares two stems like a person would: a run of digits counts as the number it
+// spells, so that "2.two" stands before "10.ten". Everything else is in byte order.
+func Natural(a, b string) int {
+	x, y := a, b
+	for x != "" && y != "" {
+		if isDigit(x[0]) && isDigit(y[0]) {
+			var n, m string
+			n, x = cutNumber(x)
+			m, y = cutNumber(y)
+			if c := compareNumbers(n, m); c != 0 {
+				return c
+			}
+			continue
+		}
+		if x[0] != y[0] {
+			return cmp.Compare(x[0], y[0])
+		}
+		x, y = x[1:], y[1:]
+	}
+	if c := cmp.Compare(len(x), len(y)); c != 0 {
+		return c
+	}
+	return strings.Compare(a, b) // "01" and "1" are the same number and yet two names
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// cutNumber splits the digits off the front of s, without leading zeros.
+func cutNumber(s string) (digits, rest string) {
+	end := 0
+	for end < len(s) && isDigit(s[end]) {
+		end++
+	}
+	return strings.TrimLeft(s[:end], "0"), s[end:]
+}
+
+// compareNumbers compares digits of any length, so that no number is too large.
+func compareNumbers(a, b string) int {
+	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
+}

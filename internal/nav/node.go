@@ -1,0 +1,122 @@
+package nav
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+)
+
+// Node is a page in the navigation, or a folder of pages. The index of a folder gives two nodes:
+// the folder itself and, as its first child, the page.
+type Node struct {
+	Title string
+	// Path is the URL path. A folder without a page has one too, but nothing stands there.
+	Path string
+	// Stem is the stem of the page, or that of the folder.
+	Stem     string
+	Children []*Node
+	// Page tells whether there is a page at Path; never link to a node without one.
+	Page bool
+	// Fields are the front matter's navigation settings ("icon", "open") and the columns that
+	// [Options] asked for.
+	Fields map[string]any
+}
+
+// Text returns the field key where it is a text, else "".
+func (n *Node) Text(key string) string {
+	s, _ := n.Fields[key].(string)
+	return s
+}
+
+// set puts a value of the front matter into the node; some keys name a part of the node itself.
+func (n *Node) set(key string, value any) {
+	switch key {
+	case "title":
+		n.Title = text(value)
+	case "path":
+		n.Path = text(value)
+	case "stem":
+		n.Stem = text(value)
+	case "page":
+		n.Page = value != false
+	case "children": // the tree alone decides on these
+	default:
+		if n.Fields == nil {
+			n.Fields = map[string]any{}
+		}
+		n.Fields[key] = value
+	}
+}
+
+func (n *Node) setAll(values map[string]any) {
+	for key, value := range values {
+		n.set(key, value)
+	}
+}
+
+// text gives a scalar of a front matter as a text.
+func text(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	case bool:
+		return strconv.FormatBool(v)
+	default:
+		return ""
+	}
+}
+
+// MarshalJSON writes n with its fields beside title, path, stem and children, sorted by name;
+// "page" stands only where it is false.
+func (n *Node) MarshalJSON() ([]byte, error) {
+	o := object{}
+	o.add("title", n.Title)
+	o.add("path", n.Path)
+	o.add("stem", n.Stem)
+	if len(n.Children) > 0 {
+		o.add("children", n.Children)
+	}
+	for _, key := range slices.Sorted(maps.Keys(n.Fields)) {
+		o.add(key, n.Fields[key])
+	}
+	if !n.Page {
+		o.add("page", false)
+	}
+	return o.bytes()
+}
+
+// object collects the members of a JSON object in the order in which they are added.
+type object struct {
+	buf bytes.Buffer
+	err error
+}
+
+func (o *object) add(key string, value any) {
+	if o.err != nil {
+		return
+	}
+	name, err := json.Marshal(key)
+	if err != nil {
+		o.err = err
+		return
+	}
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		o.err = err
+		return
+	}
+	if o.buf.Len() > 0 {
+		o.buf.WriteByte(',')
+	}
+	o.buf.Write(name)
+	o.buf.WriteByte(':')
+	o.buf.Write(encoded)
+}
+
+func (o *object) bytes() ([]byte, error) {
+	return append(append([]byte{'{'}, o.buf.Bytes()...), '}'), o.err
+}

@@ -1,0 +1,102 @@
+package nav
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// sorted returns docs in the order that opts ask for.
+func sorted(docs []*content.Document, opts Options) []*content.Document {
+	keys := opts.Order
+	if len(keys) == 0 {
+		keys = []Order{{Field: "stem"}}
+	}
+	texts := Natural
+	if opts.Plain {
+		texts = strings.Compare
+	}
+	out := slices.Clone(docs)
+	slices.SortStableFunc(out, func(a, b *content.Document) int {
+		for _, key := range keys {
+			if c := compare(column(a, key.Field), column(b, key.Field), texts); c != 0 {
+				if key.Desc {
+					return -c
+				}
+				return c
+			}
+		}
+		return 0
+	})
+	return out
+}
+
+// column gives the value that doc holds in a column of its table, nil where there is none.
+func column(doc *content.Document, name string) any {
+	switch name {
+	case "id":
+		return doc.ID
+	case "title":
+		return doc.Title
+	case "description":
+		return doc.Description
+	case "path":
+		return doc.Path
+	case "stem":
+		return doc.Stem
+	case "extension":
+		return doc.Extension
+	case "navigation":
+		return doc.Navigation
+	case "seo":
+		return doc.Seo
+	case "meta":
+		return doc.Meta
+	default:
+		return doc.Fields[name]
+	}
+}
+
+// compare orders the values of a column as SQLite does: nothing, numbers, texts.
+func compare(a, b any, texts func(a, b string) int) int {
+	if c := cmp.Compare(class(a), class(b)); c != 0 {
+		return c
+	}
+	switch a := a.(type) {
+	case string:
+		return texts(a, b.(string))
+	case float64, bool:
+		return cmp.Compare(number(a), number(b))
+	default:
+		return 0
+	}
+}
+
+// class ranks the kinds of values among each other; lists and objects count as equal.
+func class(value any) int {
+	switch value.(type) {
+	case nil:
+		return 0
+	case float64, bool:
+		return 1
+	case string:
+		return 2
+	default:
+		return 3
+	}
+}
+
+// number gives a boolean as SQLite stores it, and a number as it is.
+func number(value any) float64 {
+	switch v := value.(type) {
+	case float64:
+		return v
+	case bool:
+		if v {
+			return 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,35 @@
+package nav
+
+// Pages lists the pages of tree in reading order: no folders without a page, and the index of a
+// folder once, as the folder's child.
+func Pages(tree []*Node) []*Node {
+	var pages []*Node
+	for _, node := range tree {
+		pages = appendPages(pages, node)
+	}
+	return pages
+}
+
+func appendPages(pages []*Node, node *Node) []*Node {
+	at := len(pages)
+	if node.Page {
+		pages = append(pages, node)
+	}
+	inside := len(pages)
+	for _, child := range node.Children {
+		pages = appendPages(pages, child)
+	}
+	if node.Page && holdsPath(pages[inside:], node.Path) {
+		return append(pages[:at], pages[inside:]...)
+	}
+	return pages
+}
+
+func holdsPath(pages []*Node, path string) bool {
+	for _, page := range pages {
+		if page.Path == path {
+			return true
+		}
+	}
+	return false
+}
