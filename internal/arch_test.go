@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"internal/mdc"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/icons/pack"},
-	{"internal/engine", "internal/diag", "web"},
+	{"internal/engine", "internal/diag", "internal/cache", "web"},
 }
 
 // owners names the one package that may reach a part of the outside world.
