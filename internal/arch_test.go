@@ -26,6 +26,7 @@ var layers = [][]string{
 	{"internal/nav", "internal/search"},
 	{"internal/content"},
 	{"internal/mdc"},
+	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine", "internal/diag", "web"},
 }
