@@ -27,6 +27,7 @@ var layers = [][]string{
 	{"internal/nav", "internal/search"},
 	{"internal/content"},
 	{"internal/mdc"},
+	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/icons/pack"},
 	{"internal/engine", "internal/diag", "internal/cache", "web"},

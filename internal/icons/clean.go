@@ -1,0 +1,176 @@
+package icons
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// draws tells whether an icon may be made of the element called name. All others are dropped with
+// what is in them: scripts, but also titles and HTML, in which browsers read by other rules than XML.
+func draws(name string) bool {
+	switch name {
+	case "g", "path", "circle", "ellipse", "line", "polyline", "polygon", "rect", "image",
+		"text", "tspan", "textPath", "defs", "use", "symbol", "svg", "switch", "style",
+		"clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "stop",
+		"filter", "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite",
+		"feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight",
+		"feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR",
+		"feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset",
+		"fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence",
+		"animate", "animateMotion", "animateTransform", "set", "mpath":
+		return true
+	}
+	return false
+}
+
+// cleanBody drops from the inside of an <svg> all that could run or lead away. What is harmless
+// stays as it is, byte for byte.
+func cleanBody(body string) (string, error) {
+	if strings.Contains(body, "\x00") {
+		return "", errors.New("the SVG holds a null character")
+	}
+	var c cleaner
+	decoder := xml.NewDecoder(strings.NewReader(body))
+	for {
+		start := decoder.InputOffset()
+		token, err := decoder.RawToken()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return "", fmt.Errorf("the SVG is not well-formed: %w", err)
+		}
+		c.token(token, body[start:decoder.InputOffset()])
+	}
+	if len(c.open) > 0 {
+		return "", fmt.Errorf("the SVG is not well-formed: <%s> is never closed", c.open[len(c.open)-1])
+	}
+	if c.err != nil {
+		return "", c.err
+	}
+	return c.out.String(), nil
+}
+
+// cleaner copies the tokens of an SVG that may stay.
+type cleaner struct {
+	out strings.Builder
+	// open are the elements around the current token, and dropped is how many of them are from
+	// the first dropped one on.
+	open    []string
+	dropped int
+	err     error
+}
+
+func (c *cleaner) token(token xml.Token, raw string) {
+	switch t := token.(type) {
+	case xml.StartElement:
+		name := qualified(t.Name)
+		c.open = append(c.open, name)
+		if c.dropped > 0 || !draws(name) || changesLink(t) {
+			c.dropped++
+			return
+		}
+		c.out.WriteString(startTag(t, raw))
+	case xml.EndElement:
+		c.end(qualified(t.Name), raw)
+	case xml.CharData:
+		if c.dropped == 0 {
+			c.text(t, raw)
+		}
+	} // comments, instructions and declarations draw nothing
+}
+
+func (c *cleaner) end(name, raw string) {
+	if len(c.open) == 0 || c.open[len(c.open)-1] != name {
+		if c.err == nil {
+			c.err = fmt.Errorf("the SVG is not well-formed: </%s> closes nothing", name)
+		}
+		return
+	}
+	c.open = c.open[:len(c.open)-1]
+	if c.dropped > 0 {
+		c.dropped--
+		return
+	}
+	c.out.WriteString(raw) // empty after <path/>
+}
+
+// text copies text; a CDATA section becomes plain text, since HTML knows none everywhere.
+func (c *cleaner) text(text []byte, raw string) {
+	if strings.HasPrefix(raw, "<!") {
+		c.err = errors.Join(c.err, xml.EscapeText(&c.out, text))
+		return
+	}
+	c.out.WriteString(raw)
+}
+
+// startTag gives the tag as it was, or written anew without what may not stay.
+func startTag(t xml.StartElement, raw string) string {
+	kept := make([]xml.Attr, 0, len(t.Attr))
+	for _, attr := range t.Attr {
+		if harmless(attr) {
+			kept = append(kept, attr)
+		}
+	}
+	if len(kept) == len(t.Attr) {
+		return raw
+	}
+	end := ">"
+	if strings.HasSuffix(raw, "/>") {
+		end = "/>"
+	}
+	return "<" + qualified(t.Name) + attributes(kept) + end
+}
+
+func attributes(attrs []xml.Attr) string {
+	var b strings.Builder
+	for _, attr := range attrs {
+		b.WriteString(" " + qualified(attr.Name) + `="`)
+		if xml.EscapeText(&b, []byte(attr.Value)) != nil {
+			return "" // a builder takes all that is written to it
+		}
+		b.WriteByte('"')
+	}
+	return b.String()
+}
+
+// harmless tells whether an attribute can neither run a script nor load from elsewhere.
+func harmless(attr xml.Attr) bool {
+	name := strings.ToLower(qualified(attr.Name))
+	switch {
+	case strings.HasPrefix(name, "on"):
+		return false
+	case name == "href", name == "xlink:href", name == "src":
+		link := strings.ToLower(strings.TrimSpace(attr.Value))
+		return strings.HasPrefix(link, "#") || isPicture(link)
+	case strings.Contains(name, ":"):
+		return name == "xml:space"
+	default:
+		return true
+	}
+}
+
+// isPicture tells whether a link holds a picture itself. One in SVG could hold scripts in turn.
+func isPicture(link string) bool {
+	return strings.HasPrefix(link, "data:image/") && !strings.HasPrefix(link, "data:image/svg")
+}
+
+// changesLink tells whether an animation gives an element another link or an event handler.
+func changesLink(t xml.StartElement) bool {
+	for _, attr := range t.Attr {
+		if attr.Name.Local == "attributeName" && !harmless(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {
+			return true
+		}
+	}
+	return false
+}
+
+func qualified(name xml.Name) string {
+	if name.Space == "" {
+		return name.Local
+	}
+	return name.Space + ":" + name.Local
+}

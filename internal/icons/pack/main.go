@@ -1,0 +1,40 @@
+// Command pack turns icon collections in iconify JSON ("@iconify-json/lucide/icons.json") into the
+// packed files that the program reads icons from.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/icons"
+)
+
+func main() {
+	out := flag.String("out", ".", "the folder to write to")
+	flag.Parse()
+	for _, file := range flag.Args() {
+		if err := write(*out, file); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+// write packs one collection into a file named for its prefix.
+func write(dir, file string) error {
+	iconify, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	packed, err := icons.Pack(iconify)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	collection, err := icons.Open(packed)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return os.WriteFile(filepath.Join(dir, collection.Prefix+icons.Ext), packed, 0o644)
+}

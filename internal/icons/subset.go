@@ -1,0 +1,110 @@
+package icons
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Subset returns the icons called names as iconify JSON: an alias with the icon it stands for, and
+// nothing twice. The JSON is nil where none of the names is known; those that are not are listed.
+func (c *Collection) Subset(names []string) (subset []byte, notFound []string, err error) {
+	s := subsetter{collection: c, seen: map[string]bool{}}
+	for _, name := range names {
+		if s.seen[name] {
+			continue
+		}
+		if !s.add(name) {
+			s.seen[name] = true
+			notFound = append(notFound, name)
+		}
+	}
+	if s.err != nil || s.icons.Len() == 0 {
+		return nil, notFound, s.err
+	}
+	subset, err = s.bytes()
+	return subset, notFound, err
+}
+
+// subsetter collects the members of a subset's two lists.
+type subsetter struct {
+	collection     *Collection
+	seen           map[string]bool
+	icons, aliases bytes.Buffer
+	err            error
+}
+
+// add puts name into the subset, after what it is an alias of.
+func (s *subsetter) add(name string) bool {
+	chain, ok := s.collection.chain(name)
+	if !ok {
+		return false
+	}
+	for i := len(chain) - 1; i >= 0; i-- {
+		e := chain[i]
+		if s.seen[e.name] {
+			continue
+		}
+		s.seen[e.name] = true
+		data, err := s.collection.json(e)
+		if err != nil {
+			s.err = err
+			return true
+		}
+		into := &s.icons
+		if e.alias {
+			into = &s.aliases
+		}
+		s.member(into, e.name, data)
+	}
+	return true
+}
+
+// member adds one more member to the inside of a JSON object.
+func (s *subsetter) member(object *bytes.Buffer, key string, value []byte) {
+	name, err := json.Marshal(key)
+	if err != nil {
+		s.err = err
+		return
+	}
+	if object.Len() > 0 {
+		object.WriteByte(',')
+	}
+	object.Write(name)
+	object.WriteByte(':')
+	object.Write(value)
+}
+
+// bytes joins the lists with what the collection says of itself, in the order of the original.
+func (s *subsetter) bytes() ([]byte, error) {
+	about := s.collection.info
+	out := struct {
+		Prefix       string          `json:"prefix"`
+		Icons        json.RawMessage `json:"icons"`
+		LastModified int64           `json:"lastModified,omitempty"`
+		Aliases      json.RawMessage `json:"aliases,omitempty"`
+		Left         *float64        `json:"left,omitempty"`
+		Top          *float64        `json:"top,omitempty"`
+		Width        *float64        `json:"width,omitempty"`
+		Height       *float64        `json:"height,omitempty"`
+	}{
+		Prefix: about.Prefix, LastModified: about.LastModified, Icons: braced(s.icons.Bytes()),
+		Left: about.Left, Top: about.Top, Width: about.Width, Height: about.Height,
+	}
+	if s.aliases.Len() > 0 {
+		out.Aliases = braced(s.aliases.Bytes())
+	}
+	return encode(out)
+}
+
+// encode writes JSON as people would, with SVG readable in it.
+func encode(value any) ([]byte, error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(value)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
+
+func braced(members []byte) json.RawMessage {
+	return append(append([]byte{'{'}, members...), '}')
+}

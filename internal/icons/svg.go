@@ -1,0 +1,174 @@
+package icons
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+const (
+	// maxAliases bounds how many aliases may follow one another; it ends circles, too.
+	maxAliases = 16
+	// defaultSize is the width and height of icons that nobody gave one.
+	defaultSize = 16
+)
+
+// icon is an icon or an alias as iconify JSON has it.
+type icon struct {
+	Body   string   `json:"body"`
+	Parent string   `json:"parent"`
+	Left   *float64 `json:"left"`
+	Top    *float64 `json:"top"`
+	Width  *float64 `json:"width"`
+	Height *float64 `json:"height"`
+	// Rotate counts quarter turns.
+	Rotate int  `json:"rotate"`
+	HFlip  bool `json:"hFlip"`
+	VFlip  bool `json:"vFlip"`
+}
+
+// chain lists what stands behind name: its aliases, and last the icon itself.
+func (c *Collection) chain(name string) ([]entry, bool) {
+	var chain []entry
+	for range maxAliases {
+		e, ok := c.find(name)
+		if !ok {
+			return nil, false
+		}
+		chain = append(chain, e)
+		if !e.alias {
+			return chain, true
+		}
+		part, err := c.decode(e)
+		if err != nil {
+			return nil, false
+		}
+		name = part.Parent
+	}
+	return nil, false
+}
+
+func (c *Collection) decode(e entry) (icon, error) {
+	data, err := c.json(e)
+	if err != nil {
+		return icon{}, err
+	}
+	var part icon
+	if err := json.Unmarshal(data, &part); err != nil {
+		return icon{}, fmt.Errorf("read %s:%s: %w", c.Prefix, e.name, err)
+	}
+	return part, nil
+}
+
+// SVG returns the icon called name as a complete <svg> element, one em wide and high and hidden
+// from screen readers: what it means must be said beside it.
+func (c *Collection) SVG(name string) (string, bool) {
+	chain, ok := c.chain(name)
+	if !ok {
+		return "", false
+	}
+	whole := icon{}
+	for _, e := range chain {
+		part, err := c.decode(e)
+		if err != nil {
+			return "", false
+		}
+		whole = whole.over(part)
+	}
+	whole = whole.over(icon{Left: c.info.Left, Top: c.info.Top, Width: c.info.Width, Height: c.info.Height})
+	box := viewBox{value(whole.Left, 0), value(whole.Top, 0), value(whole.Width, defaultSize), value(whole.Height, defaultSize)}
+	body := ownIDs(whole.Body, c.Prefix+"-"+name+"-")
+	if transform := whole.transform(box); transform != "" {
+		body = `<g transform="` + transform + `">` + body + `</g>`
+	}
+	if whole.turns()%2 == 1 {
+		box = box.turned()
+	}
+	return fmt.Sprintf(`<svg viewBox="%s" width="1em" height="1em" aria-hidden="true">%s</svg>`, box, body), true
+}
+
+// over lays an alias over what it stands for: its sizes win, flips and turns add up.
+func (i icon) over(parent icon) icon {
+	return icon{
+		Body:   cmp.Or(i.Body, parent.Body),
+		Left:   cmp.Or(i.Left, parent.Left),
+		Top:    cmp.Or(i.Top, parent.Top),
+		Width:  cmp.Or(i.Width, parent.Width),
+		Height: cmp.Or(i.Height, parent.Height),
+		Rotate: i.Rotate%4 + parent.Rotate%4,
+		HFlip:  i.HFlip != parent.HFlip,
+		VFlip:  i.VFlip != parent.VFlip,
+	}
+}
+
+// turns is how many quarters the icon turns clockwise. Both flips at once are two of them.
+func (i icon) turns() int {
+	turns := i.Rotate
+	if i.HFlip && i.VFlip {
+		turns += 2
+	}
+	return (turns%4 + 4) % 4
+}
+
+// transform turns and flips the icon around the middle of its box.
+func (i icon) transform(box viewBox) string {
+	var steps []string
+	x, y := box.left+box.width/2, box.top+box.height/2
+	if turns := i.turns(); turns != 0 {
+		steps = append(steps, fmt.Sprintf("rotate(%d %s %s)", 90*turns, number(x), number(y)))
+	}
+	switch {
+	case i.HFlip && !i.VFlip:
+		steps = append(steps, fmt.Sprintf("translate(%s 0) scale(-1 1)", number(2*x)))
+	case i.VFlip && !i.HFlip:
+		steps = append(steps, fmt.Sprintf("translate(0 %s) scale(1 -1)", number(2*y)))
+	}
+	return strings.Join(steps, " ")
+}
+
+// viewBox is the part of the plane that an icon shows.
+type viewBox struct{ left, top, width, height float64 }
+
+// turned is the box after a quarter turn around its middle.
+func (b viewBox) turned() viewBox {
+	x, y := b.left+b.width/2, b.top+b.height/2
+	return viewBox{x - b.height/2, y - b.width/2, b.height, b.width}
+}
+
+func (b viewBox) String() string {
+	return number(b.left) + " " + number(b.top) + " " + number(b.width) + " " + number(b.height)
+}
+
+func number(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+
+func value(p *float64, otherwise float64) float64 {
+	if p == nil {
+		return otherwise
+	}
+	return *p
+}
+
+var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
+
+// ownIDs puts prefix before every id in body and wherever body refers to it, so that two icons
+// on a page cannot mean each other's gradients.
+func ownIDs(body, prefix string) string {
+	var pairs []string
+	for _, match := range idAttribute.FindAllStringSubmatch(body, -1) {
+		id := match[1]
+		pairs = append(pairs, "url(#"+id+")", "url(#"+prefix+id+")")
+		for _, quote := range []string{`"`, `'`} {
+			pairs = append(pairs,
+				"id="+quote+id+quote, "id="+quote+prefix+id+quote,
+				"href="+quote+"#"+id+quote, "href="+quote+"#"+prefix+id+quote,
+			)
+		}
+	}
+	if pairs == nil {
+		return body
+	}
+	return strings.NewReplacer(pairs...).Replace(body)
+}
