@@ -60,6 +60,10 @@ type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
 	Alt   string `json:"alt"`
+	// Width and Height are the light picture's own size in pixels, so that its place is kept while
+	// it loads; 0 where it is not known.
+	Width  int `json:"width,omitempty"`
+	Height int `json:"height,omitempty"`
 }
 
 // Footer is the bar below every page.

@@ -56,6 +56,12 @@ export interface Logo {
   light: string
   dark: string
   alt: string
+  /**
+   * Width and Height are the light picture's own size in pixels, so that its place is kept while
+   * it loads; 0 where it is not known.
+   */
+  width?: number
+  height?: number
 }
 
 /** Footer is the bar below every page. */
