@@ -18,6 +18,16 @@ func ownPainter(lang string) painter {
 		return scriptPainter(false)
 	case "js", "javascript", "mjs", "cjs", "jsx", "tsx", "javascriptreact", "typescriptreact":
 		return scriptPainter(true)
+	case "vue", "vue-html":
+		return paintVue
+	case "html", "htm", "xhtml", "svg":
+		return paintHTML
+	case "css", "postcss":
+		return paintCSS
+	case "scss", "less", "sass":
+		return paintSCSS
+	case "json", "jsonc", "json5", "jsonl":
+		return paintJSON
 	}
 	return nil
 }

@@ -108,7 +108,7 @@ func (w *walker) braceAfterWord(f *frame) frameKind {
 		return inBlock
 	case w.text(w.i-2) == "enum":
 		return inEnum
-	case operandKeywords[word] && word != "of":
+	case operandKeywords[word] && word != "of", word == "with":
 		return inObject
 	}
 	if f.kind == inParen && w.text(w.i-1) == "of" {

@@ -33,6 +33,8 @@ func (w *walker) typeEnds() bool {
 		return done && (text != "[" || t.line)
 	case wordToken:
 		return done && (t.line && text != "extends" || text != "extends" && text != "is")
+	case closeToken:
+		return t.match < 0 && text != ">" // a stray one; its own brackets have popped their frame
 	}
 	return done
 }
@@ -81,7 +83,7 @@ func (w *walker) typeOperator() {
 		w.typeColon(f)
 	case "?":
 		next := w.text(w.i + 1)
-		if next != ":" && next != ")" && next != "," && next != "]" && next != "(" {
+		if next != ":" && next != ")" && next != "," && next != "]" && next != "(" && next != "<" {
 			f.ternary++
 		}
 		w.paint(Operator)

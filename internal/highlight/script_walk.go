@@ -141,10 +141,10 @@ func (w *walker) resetStatement() {
 func (w *walker) endsValue(i int) bool {
 	switch t := w.at(i); t.kind {
 	case wordToken:
-		return !operandKeywords[w.text(i)]
+		return !operandKeywords[w.text(i)] || w.isMember(i) || w.text(i-1) == "as"
 	case opToken:
 		text := w.text(i)
-		return text == "++" || text == "--" || text == "!" && w.at(i).line == false
+		return text == "++" || text == "--" || text == "!" && !t.line
 	case openToken, endToken:
 		return false
 	}

@@ -6,6 +6,8 @@ func (w *walker) word() {
 	key := f.key
 	f.key = false
 	switch {
+	case f.kind == inHead:
+		w.headWord()
 	case w.isMember(w.i):
 		w.paint(w.memberKind())
 	case f.kind == inObject && key:
@@ -16,8 +18,6 @@ func (w *walker) word() {
 		w.paint(Property)
 	case f.kind == inImport:
 		w.importName()
-	case f.kind == inHead:
-		w.headWord()
 	case !w.keyword():
 		w.paint(w.nameKind())
 	}
