@@ -22,13 +22,15 @@ var layers = [][]string{
 	{"internal/build", "internal/server"},
 	{"internal/site"},
 	{"internal/render", "internal/examples", "internal/store"},
+	{"internal/payload/gen"},
 	{"internal/payload"},
 	{"internal/nav", "internal/search"},
 	{"internal/content"},
 	{"internal/mdc"},
 	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
-	{"internal/engine", "internal/diag", "web"},
+	{"internal/engine/compile", "internal/icons/pack"},
+	{"internal/engine", "internal/diag", "internal/cache", "web"},
 }
 
 // owners names the one package that may reach a part of the outside world.

@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// ScriptError is what a script threw.
+type ScriptError string
+
+func (e ScriptError) Error() string { return string(e) }
+
+// Call is a call of a script's global function.
+type Call struct{ Fn, Arg string }
+
+// Pool answers calls of one script from several worker processes. Workers start when they are
+// first needed; one that dies is replaced at the next call.
+type Pool struct {
+	script  Script
+	limits  Limits
+	prelude []Call
+	// slots holds a token for each worker that may run: a worker that waits for work, or nil for
+	// one that is yet to be started.
+	slots chan *worker
+	close sync.Once
+}
+
+// NewPool prepares size workers for script. Each makes the calls of prelude before its first one.
+func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
+	p := &Pool{script: script, limits: limits, prelude: prelude, slots: make(chan *worker, size)}
+	for range size {
+		p.slots <- nil
+	}
+	return p
+}
+
+// Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
+// was busy with the call is stopped.
+func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
+	var w *worker
+	select {
+	case w = <-p.slots:
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+	if w == nil {
+		started, err := p.start()
+		if err != nil {
+			p.slots <- nil
+			return "", err
+		}
+		w = started
+	}
+	stop := context.AfterFunc(ctx, w.stop)
+	result, err := w.call(fn, arg)
+	if !stop() || died(err) {
+		w.stop()
+		w = nil
+	}
+	p.slots <- w
+	if err != nil && ctx.Err() != nil {
+		return "", ctx.Err()
+	}
+	return result, err
+}
+
+func died(err error) bool {
+	var thrown ScriptError
+	return err != nil && !errors.As(err, &thrown)
+}
+
+func (p *Pool) start() (*worker, error) {
+	w, err := startWorker(p.script, p.limits)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range p.prelude {
+		if _, err := w.call(c.Fn, c.Arg); err != nil {
+			w.stop()
+			return nil, err
+		}
+	}
+	return w, nil
+}
+
+// Close stops the workers. It waits for calls under way.
+func (p *Pool) Close() {
+	p.close.Do(func() {
+		for range cap(p.slots) {
+			if w := <-p.slots; w != nil {
+				w.stop()
+			}
+		}
+	})
+}

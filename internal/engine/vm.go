@@ -1,0 +1,121 @@
+// Package engine runs JavaScript. A [Script] is loaded once into a [VM], whose global functions Go then
+// calls with one string and gets one string back. A [Pool] spreads such calls over worker
+// processes: two engines in one process would share the allocator's lock, and a fault in one
+// of several processes leaves the others alone. The package knows neither React nor Vue.
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"modernc.org/quickjs"
+)
+
+// Script is a program for the engine.
+type Script struct {
+	// Name tells scripts apart in errors.
+	Name string
+	// Source is the program's text.
+	Source []byte
+	// Bytecode is what [Compile] made of Source, or empty. It starts ten times faster and is used
+	// where this engine's version can read it.
+	Bytecode []byte
+}
+
+// Limits bound what one script may use; the zero value sets sensible ones.
+type Limits struct {
+	// Memory is in bytes, 0 for 512 MB.
+	Memory uintptr
+	// Time is how long one call may take, 0 for 10 s.
+	Time time.Duration
+}
+
+const (
+	defaultMemory = 512 << 20
+	defaultTime   = 10 * time.Second
+	// stackSize is what deeply nested components need; the engine's own default is 256 KB.
+	stackSize = 4 << 20
+	// gcThreshold lets a page be rendered without a collection in the middle: most of its
+	// garbage is freed by reference counts, and cycles are collected every few pages.
+	gcThreshold = 16 << 20
+)
+
+// VM is one engine with one script in it. It serves one call at a time.
+type VM struct {
+	vm *quickjs.VM
+}
+
+// NewVM starts an engine and runs script in it.
+func NewVM(script Script, limits Limits) (*VM, error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
+		return nil, fmt.Errorf("start engine: %w", err)
+	}
+	if limits.Memory == 0 {
+		limits.Memory = defaultMemory
+	}
+	if limits.Time == 0 {
+		limits.Time = defaultTime
+	}
+	vm.SetMemoryLimit(limits.Memory)
+	vm.SetMaxStackSize(stackSize)
+	vm.SetGCThreshold(gcThreshold)
+	if err := load(vm, script); err != nil {
+		_ = vm.Close()
+		return nil, fmt.Errorf("load %s: %w", script.Name, err)
+	}
+	if err := vm.SetEvalTimeout(limits.Time); err != nil {
+		_ = vm.Close()
+		return nil, fmt.Errorf("limit %s: %w", script.Name, err)
+	}
+	return &VM{vm: vm}, nil
+}
+
+// load runs the bytecode, or the source where there is none that this engine reads.
+func load(vm *quickjs.VM, script Script) error {
+	if len(script.Bytecode) > 0 {
+		if _, err := vm.EvalBytecode(script.Bytecode); err == nil {
+			return nil
+		}
+	}
+	_, err := vm.Eval(string(script.Source), quickjs.EvalGlobal)
+	return err
+}
+
+// Call calls the global function fn with arg.
+func (v *VM) Call(fn, arg string) (string, error) {
+	result, err := v.vm.Call(fn, arg)
+	if err != nil {
+		return "", scriptError(err)
+	}
+	text, ok := result.(string)
+	if !ok {
+		return "", fmt.Errorf("%s answered %T, not a string", fn, result)
+	}
+	return text, nil
+}
+
+// Close frees the engine.
+func (v *VM) Close() error { return v.vm.Close() }
+
+// Compile turns a program's text into bytecode for this version of the engine.
+func Compile(source []byte) ([]byte, error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
+		return nil, fmt.Errorf("start engine: %w", err)
+	}
+	defer vm.Close()
+	code, err := vm.Compile(string(source), quickjs.EvalGlobal)
+	if err != nil {
+		return nil, fmt.Errorf("compile script: %w", err)
+	}
+	return code, nil
+}
+
+// scriptError keeps the first line of a script's error: its stack speaks of minified code.
+func scriptError(err error) error {
+	first, _, _ := strings.Cut(err.Error(), "\n")
+	return errors.New(first)
+}

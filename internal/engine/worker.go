@@ -1,0 +1,155 @@
+package engine
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// workerVariable marks a process as a worker of a [Pool]: main hands over to [ServeIfWorker].
+const workerVariable = "TRESDOCS_ENGINE_WORKER"
+
+// Answers of a worker begin with one of these.
+const (
+	answered = "ok"
+	refused  = "error"
+)
+
+// ServeIfWorker serves calls on standard input and output and exits, where this process was
+// started as a worker; else it returns at once. Programs and tests that use a [Pool] call it first.
+func ServeIfWorker() {
+	if os.Getenv(workerVariable) == "" {
+		return
+	}
+	if err := serve(os.Stdin, os.Stdout); err != nil && !errors.Is(err, io.EOF) {
+		fmt.Fprintln(os.Stderr, "engine worker:", err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// serve loads the script that comes first on in, then answers the calls that follow it.
+func serve(in io.Reader, out io.Writer) error {
+	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
+	var fields [5]string // name, source, bytecode, memory, time
+	for i := range fields {
+		field, err := readField(r)
+		if err != nil {
+			return err
+		}
+		fields[i] = field
+	}
+	memory, _ := strconv.ParseUint(fields[3], 10, 64)
+	limit, _ := strconv.ParseInt(fields[4], 10, 64)
+	script := Script{Name: fields[0], Source: []byte(fields[1]), Bytecode: []byte(fields[2])}
+	vm, err := NewVM(script, Limits{Memory: uintptr(memory), Time: time.Duration(limit)})
+	if err != nil {
+		return writeFrame(w, refused, err.Error())
+	}
+	defer vm.Close()
+	if err := writeFrame(w, answered, ""); err != nil {
+		return err
+	}
+	for {
+		if err := answer(vm, r, w); err != nil {
+			return err
+		}
+	}
+}
+
+func answer(vm *VM, r io.Reader, w *bufio.Writer) error {
+	fn, err := readField(r)
+	if err != nil {
+		return err
+	}
+	arg, err := readField(r)
+	if err != nil {
+		return err
+	}
+	result, err := vm.Call(fn, arg)
+	if err != nil {
+		return writeFrame(w, refused, err.Error())
+	}
+	return writeFrame(w, answered, result)
+}
+
+// worker is a worker process as its pool sees it.
+type worker struct {
+	cmd *exec.Cmd
+	in  io.WriteCloser
+	w   *bufio.Writer
+	r   *bufio.Reader
+	end sync.Once
+}
+
+// startWorker starts this very program again as a worker, with script loaded.
+func startWorker(script Script, limits Limits) (*worker, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, fmt.Errorf("find own program: %w", err)
+	}
+	cmd := exec.Command(program)
+	cmd.Env = []string{workerVariable + "=1"}
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("start engine worker: %w", err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, fmt.Errorf("start engine worker: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, fmt.Errorf("start engine worker: %w", err)
+	}
+	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
+	err = writeFrame(w.w, script.Name, string(script.Source), string(script.Bytecode),
+		strconv.FormatUint(uint64(limits.Memory), 10), strconv.FormatInt(int64(limits.Time), 10))
+	if err == nil {
+		_, err = w.result()
+	}
+	if err != nil {
+		w.stop()
+		return nil, err
+	}
+	return w, nil
+}
+
+// call sends one call and waits for its answer. A [ScriptError] leaves the worker usable; any
+// other error means that it is gone.
+func (w *worker) call(fn, arg string) (string, error) {
+	if err := writeFrame(w.w, fn, arg); err != nil {
+		return "", fmt.Errorf("call %s: %w", fn, err)
+	}
+	return w.result()
+}
+
+func (w *worker) result() (string, error) {
+	status, err := readField(w.r)
+	if err != nil {
+		return "", fmt.Errorf("engine worker died: %w", err)
+	}
+	text, err := readField(w.r)
+	if err != nil {
+		return "", fmt.Errorf("engine worker died: %w", err)
+	}
+	if status != answered {
+		return "", ScriptError(text)
+	}
+	return text, nil
+}
+
+// stop ends the process; closing its input lets an idle worker leave by itself.
+func (w *worker) stop() {
+	w.end.Do(func() {
+		_ = w.in.Close()
+		_ = w.cmd.Process.Kill()
+		_ = w.cmd.Wait()
+	})
+}

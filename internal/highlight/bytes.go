@@ -1,0 +1,35 @@
+package highlight
+
+import "strings"
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
+
+func isHex(b byte) bool { return isDigit(b) || b|0x20 >= 'a' && b|0x20 <= 'f' }
+
+func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
+
+func isUpper(b byte) bool { return b >= 'A' && b <= 'Z' }
+
+// isWordByte reports whether b may be part of a script's word; all of UTF-8's longer
+// characters may.
+func isWordByte(b byte) bool { return isLetter(b) || isDigit(b) || b == '_' || b == '$' || b >= 0x80 }
+
+// wordLen counts the word bytes at the start of s.
+func wordLen(s string) int {
+	n := 0
+	for n < len(s) && isWordByte(s[n]) {
+		n++
+	}
+	return n
+}
+
+// lenThrough is the length of s through the first stop at or after skip, all of s without one.
+func lenThrough(s string, skip int, stop string) int {
+	if i := strings.Index(s[min(skip, len(s)):], stop); i >= 0 {
+		return skip + i + len(stop)
+	}
+	return len(s)
+}
+
+// spaceLen counts the spaces, tabs and newlines at the start of s.
+func spaceLen(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\r\n\f\v")) }

@@ -1,0 +1,85 @@
+package highlight
+
+import "strings"
+
+// canvas is code with a kind for each of its bytes.
+type canvas struct {
+	src   string
+	kinds []Kind
+}
+
+// painter colours src[from:to] of a canvas and leaves the rest alone.
+type painter func(c *canvas, from, to int)
+
+func newCanvas(src string) *canvas {
+	return &canvas{src: src, kinds: make([]Kind, len(src))}
+}
+
+// paint gives the bytes from..to the kind k.
+func (c *canvas) paint(from, to int, k Kind) {
+	for i := from; i < to; i++ {
+		c.kinds[i] = k
+	}
+}
+
+// lines cuts the canvas at newlines and at every change of kind.
+func (c *canvas) lines() []Line {
+	lines := make([]Line, 0, strings.Count(c.src, "\n")+1)
+	tokens := make([]Token, 0, len(c.src)/4+1)
+	for from := 0; ; {
+		to := from + lineLen(c.src[from:])
+		first := len(tokens)
+		tokens = c.appendTokens(tokens, from, to)
+		lines = append(lines, Line(tokens[first:len(tokens):len(tokens)]))
+		if to == len(c.src) {
+			return lines
+		}
+		from = to + 1
+	}
+}
+
+func lineLen(s string) int {
+	if i := strings.IndexByte(s, '\n'); i >= 0 {
+		return i
+	}
+	return len(s)
+}
+
+// appendTokens appends the tokens of src[from:to]. White space has no colour, so it goes with
+// the token before it and saves an element; only the indentation stays alone.
+func (c *canvas) appendTokens(tokens []Token, from, to int) []Token {
+	start := from
+	for from < to && isSpace(c.src[from]) {
+		from++
+	}
+	if from > start {
+		tokens = append(tokens, Token{Plain, c.src[start:from]})
+		if from < to && c.kinds[from] == Plain {
+			tokens, from = tokens[:len(tokens)-1], start
+		}
+	}
+	for from < to {
+		end, kind := c.run(from, to)
+		tokens = append(tokens, Token{kind, c.src[from:end]})
+		from = end
+	}
+	return tokens
+}
+
+// run finds the end of the token that starts at from, and its kind.
+func (c *canvas) run(from, to int) (int, Kind) {
+	end := from
+	for end < to && isSpace(c.src[end]) {
+		end++
+	}
+	if end == to {
+		return end, Plain
+	}
+	kind := c.kinds[end]
+	for end < to && (c.kinds[end] == kind || isSpace(c.src[end])) {
+		end++
+	}
+	return end, kind
+}
+
+func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\f' || b == '\v' }

@@ -1,0 +1,92 @@
+package highlight
+
+import (
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/lexers"
+)
+
+// chromaLimit is the longest code that chroma's lexers are given. Their rules are regular
+// expressions that may backtrack, and no documentation has a block of this size.
+const chromaLimit = 64 << 10
+
+// chromaPainter paints a language by chroma's lexer for it, nil where there is none.
+func chromaPainter(lang string) painter {
+	if lang == "" {
+		return nil
+	}
+	lexer := lexers.Get(lang)
+	if lexer == nil || lexer == lexers.Fallback || lexer.Config().Name == "plaintext" {
+		return nil
+	}
+	return func(c *canvas, from, to int) {
+		if to-from <= chromaLimit {
+			paintChroma(c, from, to, lexer)
+		}
+	}
+}
+
+// paintChroma stops painting where the lexer's text is not the code's: a lexer may drop or add a
+// newline, but must not shift colours.
+func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
+	tokens, err := lexer.Tokenise(&chroma.TokeniseOptions{State: "root"}, c.src[from:to])
+	if err != nil {
+		return // a lexer without a root state has no colours to give
+	}
+	for token := tokens(); token != chroma.EOF; token = tokens() {
+		end := from + len(token.Value)
+		if end > to || c.src[from:end] != token.Value {
+			return
+		}
+		c.paint(from, end, kindOfChroma(token.Type))
+		from = end
+	}
+}
+
+// chromaKinds maps chroma's token types to kinds; the nearest ancestor of a type decides.
+var chromaKinds = map[chroma.TokenType]Kind{
+	chroma.Comment:               Comment,
+	chroma.CommentPreproc:        Keyword,
+	chroma.Keyword:               Keyword,
+	chroma.KeywordConstant:       Constant,
+	chroma.KeywordType:           Type,
+	chroma.Name:                  Plain,
+	chroma.NameAttribute:         Attribute,
+	chroma.NameBuiltin:           Function,
+	chroma.NameBuiltinPseudo:     Constant,
+	chroma.NameClass:             Type,
+	chroma.NameConstant:          Constant,
+	chroma.NameDecorator:         Function,
+	chroma.NameEntity:            Escape,
+	chroma.NameException:         Type,
+	chroma.NameFunction:          Function,
+	chroma.NameKeyword:           Keyword,
+	chroma.NameLabel:             Variable,
+	chroma.NameNamespace:         Type,
+	chroma.NameOperator:          Operator,
+	chroma.NameProperty:          Property,
+	chroma.NameTag:               Tag,
+	chroma.NameVariable:          Variable,
+	chroma.Literal:               Constant,
+	chroma.LiteralString:         String,
+	chroma.LiteralStringEscape:   Escape,
+	chroma.LiteralStringInterpol: Escape,
+	chroma.LiteralStringRegex:    Regexp,
+	chroma.LiteralNumber:         Number,
+	chroma.Operator:              Operator,
+	chroma.OperatorWord:          Keyword,
+	chroma.Punctuation:           Punctuation,
+	chroma.GenericHeading:        Heading,
+	chroma.GenericSubheading:     Heading,
+	chroma.GenericInserted:       Inserted,
+	chroma.GenericDeleted:        Deleted,
+	chroma.GenericPrompt:         Punctuation,
+}
+
+func kindOfChroma(t chroma.TokenType) Kind {
+	for _, t := range []chroma.TokenType{t, t.SubCategory(), t.Category()} {
+		if kind, ok := chromaKinds[t]; ok {
+			return kind
+		}
+	}
+	return Plain
+}

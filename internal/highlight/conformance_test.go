@@ -1,0 +1,139 @@
+package highlight_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/highlight"
+)
+
+// floors are the least shares of lenient agreement, in percent, a language may fall to.
+var floors = map[string]float64{
+	"vue": 0, "ts": 0, "js": 0,
+}
+
+// vector is one block of code with the category of each of its characters, as VS Code's
+// grammars colour it.
+type vector struct {
+	Name string
+	Lang string
+	Code string
+	Runs [][2]any
+}
+
+// categories spreads the vector's runs over its characters.
+func (v vector) categories() []string {
+	var all []string
+	for _, run := range v.Runs {
+		for range int(run[0].(float64)) {
+			all = append(all, run[1].(string))
+		}
+	}
+	return all
+}
+
+// score counts the characters of a language that are compared and that agree.
+type score struct{ total, lenient, strict int }
+
+func (s score) percent(agreed int) float64 { return 100 * float64(agreed) / float64(max(s.total, 1)) }
+
+// TestConformance measures how far our colours are those of VS Code's grammars.
+func TestConformance(t *testing.T) {
+	scores := map[string]score{}
+	for _, v := range vectors(t) {
+		s := scores[v.Lang]
+		compare(t, v, &s)
+		scores[v.Lang] = s
+	}
+	langs := make([]string, 0, len(scores))
+	for lang := range scores {
+		langs = append(langs, lang)
+	}
+	slices.Sort(langs)
+	for _, lang := range langs {
+		s := scores[lang]
+		lenient := s.percent(s.lenient)
+		fmt.Printf("conformance highlight.json %s lenient %.1f strict %.1f\n", lang, lenient, s.percent(s.strict))
+		if lenient < floors[lang] {
+			t.Errorf("%s: lenient agreement %.2f %%, want at least %.1f %%", lang, lenient, floors[lang])
+		}
+	}
+}
+
+// vectors reads highlight.json from CONFORMANCE_DIR.
+func vectors(t testing.TB) []vector {
+	t.Helper()
+	dir := os.Getenv("CONFORMANCE_DIR")
+	if dir == "" {
+		dir = "../../../shared/conformance"
+	}
+	data, err := os.ReadFile(filepath.Join(dir, "highlight.json"))
+	if os.IsNotExist(err) {
+		t.Skipf("no conformance vectors in %s; set CONFORMANCE_DIR", dir)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []vector
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// compare adds the characters of one vector to the score of its language.
+func compare(t *testing.T, v vector, s *score) {
+	t.Helper()
+	code := []rune(v.Code)
+	want := v.categories()
+	got := kindsOf(v.Lang, v.Code)
+	if len(got) != len(code) || len(want) != len(code) {
+		t.Fatalf("%s: %d characters, %d coloured, %d wanted", v.Name, len(code), len(got), len(want))
+	}
+	words := wordsOf(code)
+	directives := directiveRuns(code, want)
+	for i, r := range code {
+		if isSpace(r) {
+			continue
+		}
+		s.total++
+		if got[i] == want[i] {
+			s.strict++
+			s.lenient++
+			continue
+		}
+		at := place{lang: v.Lang, char: r, word: words[i], directive: directives[i], arrow: inArrow(code, i)}
+		if at.accepts(want[i], got[i]) {
+			s.lenient++
+			continue
+		}
+		if os.Getenv("HIGHLIGHT_MISSES") != "" {
+			t.Logf("%s: %q in %s: want %s, got %s", v.Name, r, around(code, i), want[i], got[i])
+		}
+	}
+}
+
+// around shows the code on both sides of a miss.
+func around(code []rune, i int) string {
+	return fmt.Sprintf("%q|%q", string(code[max(i-30, 0):i]), string(code[i:min(i+20, len(code))]))
+}
+
+// kindsOf is the kind's name for every character of code.
+func kindsOf(lang, code string) []string {
+	var kinds []string
+	for i, line := range highlight.Lines(lang, code) {
+		if i > 0 {
+			kinds = append(kinds, highlight.Plain.String())
+		}
+		for _, token := range line {
+			for range token.Text {
+				kinds = append(kinds, token.Kind.String())
+			}
+		}
+	}
+	return kinds
+}

@@ -1,0 +1,128 @@
+package highlight
+
+import "strings"
+
+// selector paints the rest of the range as selectors.
+func (p *css) selector() {
+	counted := false // inside :nth-child( )
+	for p.pos < p.end {
+		rest := p.rest()
+		if p.blank(rest) {
+			continue
+		}
+		switch b := rest[0]; {
+		case strings.HasPrefix(rest, "#{"):
+			p.interpolated()
+		case b == '.' || b == '#' || b == '%':
+			p.take(1, Attribute)
+			p.name(Attribute)
+		case b == ':':
+			colons := len(rest) - len(strings.TrimLeft(rest, ":"))
+			n := colons + cssNameLen(rest[colons:])
+			counted = strings.HasPrefix(rest[colons:], "nth-")
+			p.take(n, Attribute)
+		case b == '[':
+			p.attributeSelector(rest)
+		case b == '&' || b == '*':
+			p.take(1, Tag)
+			p.name(Attribute)
+		case b == '>' || b == '+' || b == '~' || b == '|':
+			p.take(1, Operator)
+		case b == '(' || b == ')' || b == ',':
+			counted = counted && b != ')'
+			p.take(1, Punctuation)
+		case isDigit(b) || counted && (b == '-' || b == 'n'):
+			p.take(max(cssNameLen(rest), 1), Number)
+			p.offset()
+		case b == '"' || b == '\'':
+			p.quoted()
+		case b == '$' && p.scss:
+			p.take(1+cssNameLen(rest[1:]), Variable)
+		case cssNameLen(rest) > 0:
+			p.tagSelector(rest, counted)
+		default:
+			p.pos++
+		}
+	}
+}
+
+// offset reads what may follow a number in a selector: "%" of a keyframe, or "+ 1" of nth-child.
+func (p *css) offset() {
+	inFrames := len(p.blocks) > 0 && p.blocks[len(p.blocks)-1]
+	if inFrames {
+		for p.pos < p.end && strings.IndexByte(".0123456789%", p.c.src[p.pos]) >= 0 {
+			p.take(1, Attribute)
+		}
+		return
+	}
+	rest := p.rest()
+	n := spaceLen(rest)
+	if n < len(rest) && (rest[n] == '+' || rest[n] == '-') {
+		n += 1 + spaceLen(rest[n+1:])
+		p.take(n+cssNameLen(rest[n:]), Number)
+	}
+}
+
+// name reads an identifier whose escapes are painted apart (.md\:flex).
+func (p *css) name(k Kind) {
+	for p.pos < p.end {
+		rest := p.rest()
+		switch n := cssNameLen(rest); {
+		case n > 0:
+			p.take(n, k)
+		case rest[0] == '\\':
+			p.take(cssEscapeLen(rest), Escape)
+		default:
+			return
+		}
+	}
+}
+
+// tagSelector reads an element's name, or the "from" and "to" of keyframes.
+func (p *css) tagSelector(rest string, counted bool) {
+	n := cssNameLen(rest)
+	kind := Tag
+	switch {
+	case len(p.blocks) > 0 && p.blocks[len(p.blocks)-1]:
+		kind = Attribute
+	case counted:
+		kind = Constant // odd, even
+	}
+	p.take(n, kind)
+}
+
+// attributeSelector reads [name="value" i].
+func (p *css) attributeSelector(rest string) {
+	end := p.pos + lenThrough(rest, 1, "]")
+	p.take(1, Punctuation)
+	value := false
+	for p.pos < end {
+		rest := p.rest()
+		switch b := rest[0]; {
+		case b == '"' || b == '\'':
+			p.quoted()
+		case b == ']':
+			p.take(1, Punctuation)
+		case strings.IndexByte("~|^$*=", b) >= 0:
+			value = b == '='
+			p.take(1, Operator)
+		case cssNameLen(rest) > 0:
+			kind := Attribute
+			if value {
+				kind = String
+			}
+			p.take(cssNameLen(rest), kind)
+		default:
+			p.pos++
+		}
+	}
+}
+
+// interpolated reads #{ an expression } of SCSS.
+func (p *css) interpolated() {
+	n := lenThrough(p.rest(), 2, "}")
+	inner := css{c: p.c, pos: p.pos + 2, end: p.pos + n, scss: true}
+	p.take(2, Punctuation)
+	inner.value()
+	p.pos = inner.end
+}

@@ -1,0 +1,33 @@
+package highlight
+
+import "strings"
+
+// painterOf finds the painter of a language by name or alias, nil for an unknown one.
+func painterOf(lang string) painter {
+	lang = strings.ToLower(strings.TrimSpace(lang))
+	if paint := ownPainter(lang); paint != nil {
+		return paint
+	}
+	return chromaPainter(lang)
+}
+
+// ownPainter finds the painter of a language that we paint ourselves.
+func ownPainter(lang string) painter {
+	switch lang {
+	case "ts", "typescript", "mts", "cts":
+		return scriptPainter(false)
+	case "js", "javascript", "mjs", "cjs", "jsx", "tsx", "javascriptreact", "typescriptreact":
+		return scriptPainter(true)
+	case "vue", "vue-html":
+		return paintVue
+	case "html", "htm", "xhtml", "svg":
+		return paintHTML
+	case "css", "postcss":
+		return paintCSS
+	case "scss", "less", "sass":
+		return paintSCSS
+	case "json", "jsonc", "json5", "jsonl":
+		return paintJSON
+	}
+	return nil
+}

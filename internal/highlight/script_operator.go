@@ -1,0 +1,177 @@
+package highlight
+
+// operator takes a token that the lexer has painted already, and what it says about the next.
+func (w *walker) operator() {
+	f := w.top()
+	switch w.text(w.i) {
+	case ":":
+		w.colon()
+		return
+	case "?":
+		if !w.isOptionalMark() {
+			f.ternary++
+		}
+	case "=":
+		w.equals()
+		return
+	case "<":
+		w.angle()
+		return
+	case ",":
+		f.ternary, f.value, f.key = 0, false, true
+		f.declares = f.declared
+		w.i++
+		return
+	case ";":
+		w.resetStatement()
+		f.value, f.key = false, true
+		w.i++
+		return
+	case "*":
+		w.i++ // the name of a generator method may follow
+		return
+	}
+	if w.text(w.i) != "@" {
+		f.key = false
+	}
+	w.i++
+}
+
+// isOptionalMark reports whether "?" marks an optional parameter or member.
+func (w *walker) isOptionalMark() bool {
+	kind := w.top().kind
+	if kind != inParams && kind != inClass {
+		return false
+	}
+	switch w.text(w.i + 1) {
+	case ":", ")", ",", "=", "(", ";", "}":
+		return true
+	}
+	return false
+}
+
+// colon paints ":" and opens the type after it, where there is one.
+func (w *walker) colon() {
+	f := w.top()
+	i := w.i
+	f.key = false
+	switch {
+	case w.beginsType():
+		w.paint(Operator)
+		w.push(frame{kind: inType, open: i, end: f.end})
+	case f.ternary > 0:
+		f.ternary--
+		w.paint(Operator)
+	default:
+		w.tokens[i].label = f.kind == inBlock
+		f.label = false
+		w.i++
+	}
+}
+
+// beginsType reports whether the ":" at hand stands before a type: of a result, a parameter, a
+// class member or a declared name.
+func (w *walker) beginsType() bool {
+	f, before := w.top(), w.at(w.i-1)
+	if before.kind == closeToken && before.match >= 0 && w.tokens[before.match].params {
+		return true
+	}
+	if f.ternary > 0 || f.value {
+		return false
+	}
+	return f.kind == inParams || f.kind == inClass || f.declares
+}
+
+// equals takes "=", after which a value stands, or the type of an alias.
+func (w *walker) equals() {
+	f, i := w.top(), w.i
+	f.declares, f.key = false, false
+	f.value = f.kind == inParams || f.kind == inClass
+	w.i++
+	if f.alias {
+		f.alias = false
+		w.push(frame{kind: inType, open: i, end: f.end})
+	}
+}
+
+// angle takes "<": a list of types, or a comparison.
+func (w *walker) angle() {
+	f := w.top()
+	end := -1
+	if w.mayHoldTypes() {
+		end = w.closeAngle(w.i)
+	}
+	if end < 0 {
+		f.key = false
+		w.i++
+		return
+	}
+	w.pushAngle(end)
+}
+
+// pushAngle opens the list of types from the "<" at hand to the ">" at end.
+func (w *walker) pushAngle(end int) {
+	closer := w.tokens[end]
+	w.c.paint(closer.from, closer.to, Punctuation)
+	w.tokens[end].kind = closeToken
+	w.push(frame{kind: inTypeList, open: w.i, end: end})
+	w.paint(Punctuation)
+}
+
+// mayHoldTypes reports whether "<" can begin type arguments or parameters here: it does at the
+// start of an expression, and after a name when a call, a template or a body follows the list.
+func (w *walker) mayHoldTypes() bool {
+	f := w.top()
+	if f.kind == inHead || f.alias || w.params || f.key || !w.endsValue(w.i-1) {
+		return true
+	}
+	end := w.closeAngle(w.i)
+	if end < 0 {
+		return false
+	}
+	after := w.text(end + 1)
+	return after == "(" || after == "`" || w.text(w.i-2) == "new" && w.at(w.i-1).kind == wordToken
+}
+
+// maxTypeList is how many tokens the walker reads to find the end of a list of types.
+const maxTypeList = 256
+
+// closeAngle finds the ">" that closes the "<" at token i, or -1 where what lies between cannot
+// be types.
+func (w *walker) closeAngle(i int) int {
+	depth, conditional := 1, false
+	for j := i + 1; j < len(w.tokens) && j < i+maxTypeList; j++ {
+		switch t := w.tokens[j]; t.kind {
+		case openToken:
+			if t.match < 0 || t.from == t.to {
+				return -1
+			}
+			j = t.match
+		case closeToken:
+			if w.text(j) != ">" {
+				return -1
+			}
+		case regexpToken:
+			return -1
+		case wordToken:
+			conditional = conditional || w.text(j) == "extends"
+		case opToken:
+			switch w.text(j) {
+			case "<":
+				depth++
+			case ">":
+				if depth--; depth == 0 {
+					return j
+				}
+			case "?", ":":
+				if !conditional {
+					return -1
+				}
+			case ",", ".", "|", "&", "=", "=>", "...", "-":
+			default:
+				return -1
+			}
+		}
+	}
+	return -1
+}

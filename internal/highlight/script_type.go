@@ -1,0 +1,221 @@
+package highlight
+
+// typeConstants are words for values that may stand for a type.
+var typeConstants = wordSet("true", "false", "this")
+
+// typeToken paints a token inside a type, or ends the type.
+func (w *walker) typeToken() {
+	if w.top().kind == inType && w.typeEnds() {
+		w.body = w.text(w.i) == "{"
+		w.pop()
+		return
+	}
+	switch w.tokens[w.i].kind {
+	case wordToken:
+		w.typeWord()
+	case openToken:
+		w.openTypeBracket()
+	case opToken:
+		w.typeOperator()
+	default:
+		w.i++
+	}
+}
+
+// typeEnds reports whether the token at hand no longer belongs to the type without brackets.
+func (w *walker) typeEnds() bool {
+	f, t, text := w.top(), w.tokens[w.i], w.text(w.i)
+	done := w.i-1 > f.open && w.typeIsDone(w.i-1)
+	switch t.kind {
+	case opToken:
+		return w.operatorEndsType(f, text, done)
+	case openToken:
+		return done && (text != "[" || t.line)
+	case wordToken:
+		return done && (t.line && text != "extends" || text != "extends" && text != "is")
+	case closeToken:
+		return t.match < 0 && text != ">" // a stray one; its own brackets have popped their frame
+	}
+	return done
+}
+
+func (w *walker) operatorEndsType(f *frame, text string, done bool) bool {
+	switch text {
+	case "|", "&", ".", "...":
+		return false
+	case "<":
+		return done && w.tokens[w.i].line
+	case "-", "+":
+		return done
+	case "=>":
+		before := w.at(w.i - 1)
+		return before.kind != closeToken || before.match <= f.open || !w.tokens[before.match].params
+	case "?":
+		return f.asserted || w.text(w.i+1) == ")"
+	case ":":
+		return f.ternary == 0
+	}
+	return true
+}
+
+// typeIsDone reports whether token i can be the last of a type.
+func (w *walker) typeIsDone(i int) bool {
+	switch w.at(i).kind {
+	case wordToken:
+		return !typeOperators[w.text(i)] || w.isMember(i)
+	case opToken, openToken, endToken:
+		return false
+	}
+	return true
+}
+
+// typeOperator paints an operator inside a type and opens what it introduces.
+func (w *walker) typeOperator() {
+	f := w.top()
+	switch w.text(w.i) {
+	case "<":
+		if end := w.closeAngle(w.i); end > 0 {
+			w.pushAngle(end)
+			return
+		}
+		w.paint(Operator)
+	case ":":
+		w.typeColon(f)
+	case "?":
+		next := w.text(w.i + 1)
+		if next != ":" && next != ")" && next != "," && next != "]" && next != "(" && next != "<" {
+			f.ternary++
+		}
+		w.paint(Operator)
+	default:
+		w.paint(kindOfOperator(w.text(w.i)))
+	}
+}
+
+// typeColon paints ":" in a type: before the type of a member or a result, in a conditional
+// type, or after the name of a tuple's element.
+func (w *walker) typeColon(f *frame) {
+	i, end := w.i, f.end
+	switch {
+	case f.ternary > 0:
+		f.ternary--
+		w.paint(Operator)
+	case f.kind == inTypeObject:
+		w.paint(Operator)
+		w.push(frame{kind: inType, open: i, end: end})
+	case w.text(f.open) == "[" && !w.isIndexSignature(f.open):
+		w.paint(Punctuation)
+	default:
+		w.paint(Operator)
+	}
+}
+
+// isIndexSignature reports whether "[" at token i opens [key: string]: of a type's members.
+func (w *walker) isIndexSignature(i int) bool {
+	return w.at(i).params
+}
+
+// openTypeBracket opens the frame of a bracket inside a type.
+func (w *walker) openTypeBracket() {
+	f, i := w.top(), w.i
+	next := frame{kind: inTypeList, open: i, end: w.closing(i)}
+	switch w.text(i) {
+	case "(":
+		if f.kind == inTypeObject || w.text(next.end+1) == "=>" {
+			next.kind = inParams
+			w.tokens[i].params = true
+		}
+	case "{":
+		next.kind = inTypeObject
+	case "[":
+		if w.query == i-1 && i > 0 {
+			next.kind = inParen // typeof list[number] reads like a value
+		}
+		w.tokens[i].params = f.kind == inTypeObject
+	}
+	w.push(next)
+	w.i++
+}
+
+// typeWord paints a word inside a type.
+func (w *walker) typeWord() {
+	if w.top().kind == inTypeObject && !w.isMember(w.i) {
+		w.typeMember()
+		return
+	}
+	w.paint(w.typeWordKind())
+}
+
+func (w *walker) typeWordKind() Kind {
+	text, before, next := w.text(w.i), w.text(w.i-1), w.text(w.i+1)
+	switch {
+	case w.isMember(w.i) && w.query >= 0 && w.query == w.i-2:
+		w.query = w.i
+		return Property
+	case w.isMember(w.i):
+		return Type
+	case text == "import":
+		return Keyword
+	case before == "typeof":
+		w.query = w.i
+		if scriptConstants[text] {
+			return Constant
+		}
+		return Variable
+	case w.isTypeKeyword(text):
+		return Keyword
+	case next == "is" && !w.at(w.i+1).line && w.isWord(w.i+2), before == "asserts":
+		if text == "this" {
+			return Constant
+		}
+		return Variable
+	case w.isElementName(next):
+		return Variable
+	case typeConstants[text]:
+		return Constant
+	}
+	return Type
+}
+
+// isTypeKeyword reports whether the word at hand is an operator of types here.
+func (w *walker) isTypeKeyword(text string) bool {
+	if !typeOperators[text] {
+		return false
+	}
+	next := w.at(w.i + 1)
+	switch text {
+	case "extends", "is", "in", "as":
+		return w.typeIsDone(w.i - 1)
+	case "new", "abstract":
+		return true
+	}
+	return next.kind == wordToken || next.kind == openToken || next.kind == stringToken
+}
+
+// isElementName reports whether the word at hand names an element of a tuple or the key of an
+// index signature: [first: A, rest?: B].
+func (w *walker) isElementName(next string) bool {
+	f := w.top()
+	if f.kind != inTypeList || w.text(f.open) != "[" || f.ternary > 0 {
+		return false
+	}
+	return next == ":" || next == "?" && w.text(w.i+2) == ":"
+}
+
+// typeMember paints the name of a member of a type literal, or a modifier before it.
+func (w *walker) typeMember() {
+	text, next := w.text(w.i), w.i+1
+	if w.text(next) == "?" {
+		next++
+	}
+	switch {
+	case (text == "readonly" || text == "get" || text == "set" || text == "static") && w.beginsName(w.i+1),
+		text == "new" && w.text(next) == "(":
+		w.paint(Keyword)
+	case w.text(next) == "(" || w.text(next) == "<",
+		w.text(next) == ":" && w.isFunctionType(next+1):
+		w.paint(Function)
+	default:
+		w.paint(Property)
+	}
+}

@@ -1,0 +1,169 @@
+package highlight
+
+// frameKind is what a pair of brackets, or an open-ended type, holds.
+type frameKind uint8
+
+const (
+	inBlock      frameKind = iota // statements
+	inParen                       // an expression or several: (), [], ${}, a JSX {}
+	inObject                      // an object literal or pattern
+	inParams                      // the parameters of a function
+	inClass                       // the members of a class
+	inHead                        // between "class" or "interface" and its "{"
+	inImport                      // the names of an import or export
+	inEnum                        // the members of an enum
+	inElement                     // a JSX element
+	inType                        // a type without brackets: after ":", "as", "type X ="
+	inTypeList                    // types in brackets: <>, [], ()
+	inTypeObject                  // the members of an interface or of a type literal
+)
+
+// frame is one level of nesting while the walker goes through the tokens.
+type frame struct {
+	kind      frameKind
+	open, end int // the tokens of its brackets, or where a type without brackets starts and must end
+	ternary   int // "?" that wait for their ":"
+	declares  bool
+	declared  bool // a declaration's names are listed: "const a = 1, b"
+	alias     bool // "type X" waits for its "="
+	label     bool // "case" or a label waits for its ":"
+	value     bool // after the "=" of a parameter or a class member
+	key       bool // the next token may be a key or a member's name
+	asserted  bool // inType after "as", "satisfies" or "instanceof", where "?" is an operator
+	iface     bool // inHead of an interface
+}
+
+// walker paints the words of a script. It never recurses: nesting is a stack of frames.
+type walker struct {
+	c      *canvas
+	tokens []scriptToken
+	i      int // the token at hand
+	frames []frame
+	params bool // the next "(" opens a function's parameters
+	body   bool // the "{" at hand is a function's body: a return type just ended before it
+	query  int  // the last token of a "typeof a.b" in a type
+}
+
+func (w *walker) push(f frame) { w.frames = append(w.frames, f) }
+
+func (w *walker) pop() { w.frames = w.frames[:len(w.frames)-1] }
+
+func (w *walker) top() *frame { return &w.frames[len(w.frames)-1] }
+
+// walk takes one token after the other. Only the end of a type takes none, and pops a frame.
+func (w *walker) walk() {
+	w.query = -1
+	w.top().key = true
+	for w.i < len(w.tokens) {
+		for len(w.frames) > 1 && w.top().end <= w.i {
+			w.pop()
+		}
+		if w.top().kind >= inType {
+			w.typeToken()
+		} else {
+			w.scriptToken()
+		}
+	}
+}
+
+// at is the token i, one of kind endToken outside the script.
+func (w *walker) at(i int) scriptToken {
+	if i < 0 || i >= len(w.tokens) {
+		return scriptToken{match: -1}
+	}
+	return w.tokens[i]
+}
+
+// text is what token i reads, empty outside the script.
+func (w *walker) text(i int) string {
+	t := w.at(i)
+	return w.c.src[t.from:t.to]
+}
+
+func (w *walker) isWord(i int) bool { return w.at(i).kind == wordToken }
+
+// paint gives the token at hand its kind and steps on.
+func (w *walker) paint(k Kind) {
+	t := w.tokens[w.i]
+	w.c.paint(t.from, t.to, k)
+	w.i++
+}
+
+// closing is the partner of bracket i, the script's end where it is never closed.
+func (w *walker) closing(i int) int {
+	if match := w.at(i).match; match > i {
+		return match
+	}
+	return len(w.tokens)
+}
+
+// scriptToken paints a token outside types.
+func (w *walker) scriptToken() {
+	w.endStatement()
+	switch w.tokens[w.i].kind {
+	case wordToken:
+		w.word()
+	case openToken:
+		w.openBracket()
+	case opToken:
+		w.operator()
+	default:
+		w.top().key = false
+		w.i++
+	}
+}
+
+// endStatement forgets what the statement or member before has begun, where a new one starts
+// without a semicolon.
+func (w *walker) endStatement() {
+	f, t := w.top(), w.tokens[w.i]
+	if !t.line || w.i <= f.open+1 {
+		return
+	}
+	switch f.kind {
+	case inBlock:
+		if w.endsValue(w.i-1) && !w.continues(w.i) {
+			w.resetStatement()
+		}
+	case inClass:
+		if !f.value || w.endsValue(w.i-1) && !w.continues(w.i) {
+			f.value, f.key, f.ternary = false, true, 0
+		}
+	}
+}
+
+func (w *walker) resetStatement() {
+	f := w.top()
+	f.ternary, f.declares, f.declared, f.alias, f.label = 0, false, false, false, false
+}
+
+// endsValue reports whether token i may be the last of an expression.
+func (w *walker) endsValue(i int) bool {
+	switch t := w.at(i); t.kind {
+	case wordToken:
+		return !operandKeywords[w.text(i)] || w.isMember(i) || w.text(i-1) == "as"
+	case opToken:
+		text := w.text(i)
+		return text == "++" || text == "--" || text == "!" && !t.line
+	case openToken, endToken:
+		return false
+	}
+	return true
+}
+
+// continues reports whether token i, first of its line, goes on with the expression before it.
+func (w *walker) continues(i int) bool {
+	switch t := w.at(i); t.kind {
+	case opToken:
+		text := w.text(i)
+		return text != "@" && text != "++" && text != "--" && text != "..."
+	case openToken:
+		return w.text(i) != "{"
+	case wordToken:
+		switch w.text(i) {
+		case "in", "of", "instanceof", "as", "satisfies", "extends", "implements", "from":
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,25 @@
+package payload
+
+// Render is what Go asks of the React server bundle: one page.
+type Render struct {
+	Page Page `json:"page"`
+	// Article is the document, its plain Markdown folded to HTML.
+	Article []Part `json:"article"`
+}
+
+// Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since
+// parts are joined as they stand) or a component.
+type Part struct {
+	HTML      string     `json:"-"`
+	Component *Component `json:"-"`
+}
+
+// Component is a call of a React component by its MDC name.
+type Component struct {
+	// Name is the name in kebab-case without the prose- or u- prefix.
+	Name string `json:"name"`
+	// Props are in camelCase; icon names have become [Icon]s, bound props their values.
+	Props map[string]any `json:"props"`
+	// Slots hold what stands between the component's opener and closer, by slot name.
+	Slots map[string][]Part `json:"slots"`
+}

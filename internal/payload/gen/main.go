@@ -1,0 +1,27 @@
+// Command gen writes the payload's TypeScript types.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+func main() {
+	out := flag.String("out", "payload.gen.ts", "the file to write")
+	flag.Parse()
+	if err := write(*out); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func write(path string) error {
+	text, err := payload.TypeScript()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, []byte(text), 0o644)
+}

@@ -1,0 +1,181 @@
+// Package payload is the contract between Go and React: every value the front end reads is one of
+// these structs as JSON. web/src/payload.gen.ts is made from this file and a test keeps it fresh.
+//
+// [Site] is what all pages share and [Section] one section's navigation tree; both are hashed files,
+// loaded once. [Page] is all that differs from page to page: its JSON is inlined into the page's HTML
+// (without the article, which stands there as HTML) and published as {path}/_payload.json.
+package payload
+
+// Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
+// name is looked up in the browser.
+type Icon string
+
+// Link leads to a page of the site or to an address outside it.
+type Link struct {
+	Label string `json:"label"`
+	// To is a path of the site ("/api"), or an absolute address.
+	To   string `json:"to"`
+	Icon Icon   `json:"icon,omitempty"`
+	// Description says in a line what waits behind the link.
+	Description string `json:"description,omitempty"`
+	// External links lead away from the site and open a new tab.
+	External bool `json:"external,omitempty"`
+}
+
+// Site is what every page shares, from tresdocs.yaml.
+type Site struct {
+	// Build identifies the build; another value means that the site was published anew.
+	Build  string `json:"build"`
+	Name   string `json:"name"`
+	Header Header `json:"header"`
+	// Sections are the entry points of the sidebar, above the tree of the one being read.
+	Sections []Link `json:"sections"`
+	Footer   Footer `json:"footer"`
+	// TocTitle heads the list of headings.
+	TocTitle  string    `json:"tocTitle"`
+	Community LinkGroup `json:"community"`
+	// EditLabel names the link to a page's source; it heads the community links.
+	EditLabel string    `json:"editLabel"`
+	EditIcon  Icon      `json:"editIcon,omitempty"`
+	Ecosystem LinkGroup `json:"ecosystem"`
+}
+
+// Header is the bar on top of every page.
+type Header struct {
+	Title string `json:"title"`
+	To    string `json:"to"`
+	Logo  Logo   `json:"logo"`
+	// Version is shown in a badge beside the logo; empty shows none.
+	Version   string `json:"version,omitempty"`
+	Search    bool   `json:"search"`
+	ColorMode bool   `json:"colorMode"`
+	// Menu holds the text links that stand on the landing page only.
+	Menu []Link `json:"menu"`
+	// Links are icon buttons; their labels are their accessible names.
+	Links []Link `json:"links"`
+}
+
+// Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone.
+type Logo struct {
+	Light string `json:"light"`
+	Dark  string `json:"dark"`
+	Alt   string `json:"alt"`
+	// Width and Height are the light picture's own size in pixels, so that its place is kept while
+	// it loads; 0 where it is not known.
+	Width  int `json:"width,omitempty"`
+	Height int `json:"height,omitempty"`
+}
+
+// Footer is the bar below every page.
+type Footer struct {
+	// Credits may hold "{year}", shown as the current year.
+	Credits string `json:"credits"`
+	// Year is the year of the build, for the prerendered page.
+	Year      int    `json:"year"`
+	ColorMode bool   `json:"colorMode"`
+	Links     []Link `json:"links"`
+}
+
+// LinkGroup is a titled list of links.
+type LinkGroup struct {
+	Title string `json:"title"`
+	Links []Link `json:"links"`
+}
+
+// Section is the navigation tree below one top-level entry.
+type Section struct {
+	Path  string    `json:"path"`
+	Title string    `json:"title"`
+	Nodes []NavNode `json:"nodes"`
+}
+
+// NavNode is a row of the navigation tree: a page, or a folder of rows.
+type NavNode struct {
+	Title string `json:"title"`
+	// Path is empty for a folder without a page: it opens and closes, and never links.
+	Path string `json:"path,omitempty"`
+	// Key tells a folder from every other one in its section.
+	Key  string `json:"key,omitempty"`
+	Icon Icon   `json:"icon,omitempty"`
+	// Open folders start expanded.
+	Open     bool      `json:"open,omitempty"`
+	Children []NavNode `json:"children,omitempty"`
+}
+
+// Layout says which regions a page has.
+type Layout string
+
+// The layouts.
+const (
+	LayoutDocs    Layout = "docs"
+	LayoutLanding Layout = "landing"
+	LayoutError   Layout = "error"
+)
+
+// Page is one page of the site.
+type Page struct {
+	Path        string `json:"path"`
+	Layout      Layout `json:"layout"`
+	Head        Head   `json:"head"`
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty"`
+	// Links are buttons under the description.
+	Links []Link `json:"links,omitempty"`
+	// Section is the path of the section the page belongs to; empty where it belongs to none.
+	Section string `json:"section,omitempty"`
+	// Nav is the address of the section's tree, a [Section] as JSON.
+	Nav         string    `json:"nav,omitempty"`
+	Breadcrumbs []Crumb   `json:"breadcrumbs,omitempty"`
+	Toc         []Heading `json:"toc,omitempty"`
+	// Previous and Next are the neighbours in reading order.
+	Previous *Neighbour `json:"previous,omitempty"`
+	Next     *Neighbour `json:"next,omitempty"`
+	// Edit is the address where the page's source is edited.
+	Edit  string `json:"edit,omitempty"`
+	Error *Error `json:"error,omitempty"`
+	// Article is the document as HTML, with islands. It is absent from the JSON inside a page's
+	// HTML, where the article itself stands.
+	Article string `json:"article,omitempty"`
+}
+
+// Head is what a page says of itself to browsers and other programs.
+type Head struct {
+	// Title is complete: the template is applied.
+	Title         string `json:"title"`
+	Description   string `json:"description,omitempty"`
+	OgTitle       string `json:"ogTitle,omitempty"`
+	OgDescription string `json:"ogDescription,omitempty"`
+	// ColorMode forces "light" or "dark" on the page.
+	ColorMode string `json:"colorMode,omitempty"`
+}
+
+// Crumb is one step from the site's root to a page.
+type Crumb struct {
+	Label string `json:"label"`
+	// To is empty for a folder without a page.
+	To string `json:"to,omitempty"`
+}
+
+// Heading is an entry of the table of contents.
+type Heading struct {
+	ID    string `json:"id"`
+	Level int    `json:"level"`
+	Text  string `json:"text"`
+}
+
+// Neighbour is the previous or next page.
+type Neighbour struct {
+	Path        string `json:"path"`
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty"`
+	Icon        Icon   `json:"icon,omitempty"`
+}
+
+// Error is what an error page shows.
+type Error struct {
+	StatusCode    int    `json:"statusCode"`
+	StatusMessage string `json:"statusMessage"`
+	Message       string `json:"message,omitempty"`
+	// Suggestions are pages the reader may have meant.
+	Suggestions []Link `json:"suggestions,omitempty"`
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from "react"
+import { Announcer } from "./components/announcer"
+import { Footer } from "./components/footer"
+import { Header } from "./components/header/header"
+import { LoadingBar } from "./components/loading-bar"
+import { useMenu } from "./hooks/use-menu"
+import { SiteContext } from "./hooks/use-site"
+import { useStore } from "./hooks/use-store"
+import { DocsLayout } from "./layouts/docs"
+import { LandingLayout } from "./layouts/landing"
+import type { LayoutProps } from "./layouts/layout"
+import { NotFoundLayout } from "./layouts/not-found"
+import type { Readable } from "./lib/store"
+import type { View } from "./lib/view"
+import type { Layout, Site } from "./payload.gen"
+
+const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
+  docs: DocsLayout,
+  landing: LandingLayout,
+  error: NotFoundLayout,
+}
+
+interface AppProps {
+  site: Site
+  /** The page to show; another one takes its place when the reader moves on. */
+  view: Readable<View>
+  /** Whether the next page keeps the reader waiting. */
+  loading: Readable<boolean>
+}
+
+/** App is the shell: all of a page but its article. */
+export function App({ site, view, loading }: AppProps) {
+  const current = useStore(view)
+  const menu = useMenu(current.page.path)
+  const Layout = LAYOUTS[current.page.layout]
+  return (
+    <SiteContext value={site}>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <LoadingBar loading={useStore(loading)} />
+      <Header view={current} menu={menu} />
+      <Layout view={current} menu={menu} />
+      <Footer />
+      <Announcer page={current.page} />
+    </SiteContext>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from "react"
+import type { Page } from "../payload.gen"
+
+interface AnnouncerProps {
+  page: Page
+}
+
+/** Announcer tells screen readers the title of a page that came without a page load. */
+export function Announcer({ page }: AnnouncerProps) {
+  const [first] = useState(page)
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {page === first ? "" : page.head.title}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { useHydrated } from "../hooks/use-hydrated"
+import { useSite } from "../hooks/use-site"
+import { ColorModeToggle } from "./header/color-mode-toggle"
+import { IconLinks } from "./icon-links"
+
+/** Footer closes every page. It shows the year of the build until the browser knows better. */
+export function Footer() {
+  const { credits, year, colorMode, links } = useSite().footer
+  const now = useHydrated() ? new Date().getFullYear() : year
+  return (
+    <footer className="footer">
+      <div className="frame footer-row">
+        <p>{credits.replaceAll("{year}", String(now))}</p>
+        <div className="flex items-center">
+          {colorMode && <ColorModeToggle />}
+          <IconLinks links={links} />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSite } from "../../hooks/use-site"
+import { Link } from "../../router/link"
+import { Badge } from "../../ui/badge"
+
+/** Logo leads home; beside it stands the version that the documents speak of. */
+export function Logo() {
+  const { title, to, logo, version } = useSite().header
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Link
+        to={to}
+        label={logo.alt || title}
+        className="flex h-10 items-center font-bold text-strong"
+      >
+        {logo.light || logo.dark ? <Pictures /> : title}
+      </Link>
+      {version && <Badge>{version}</Badge>}
+    </div>
+  )
+}
+
+/** Pictures shows the logo of the colour mode; the other one is lazy, so it is never fetched. */
+function Pictures() {
+  const { light, dark, width, height } = useSite().header.logo
+  const pairs = [
+    { mode: "light", src: light || dark },
+    { mode: "dark", src: dark || light },
+  ]
+  return pairs.map(({ mode, src }) => (
+    <picture key={mode} data-logo={mode}>
+      <img src={src} alt="" width={width} height={height} loading="lazy" className="h-6 w-auto" />
+    </picture>
+  ))
+}

@@ -1,0 +1,30 @@
+import { Menu as MenuIcon, X } from "lucide-react"
+import type { Menu } from "../../hooks/use-menu"
+
+interface MenuButtonProps {
+  menu: Menu
+}
+
+/** MenuButton opens the navigation on small screens. Without scripts a plain link leads to it. */
+export function MenuButton({ menu }: MenuButtonProps) {
+  const { open, toggle, button } = menu
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button lg:hidden"
+        data-menu-button=""
+        aria-label={open ? "Close menu" : "Open menu"}
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={toggle}
+      >
+        {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      </button>
+      <a href="#menu" className="icon-button lg:hidden" data-menu-link="" aria-label="Menu">
+        <MenuIcon aria-hidden="true" />
+      </a>
+    </>
+  )
+}

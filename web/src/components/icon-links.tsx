@@ -1,0 +1,24 @@
+import type { Link as LinkData } from "../payload.gen"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+
+interface IconLinksProps {
+  links: LinkData[]
+  className?: string
+}
+
+/** IconLinks is a row of icons that lead somewhere; their labels are their names. */
+export function IconLinks({ links, className }: IconLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <ul className={className ? `flex ${className}` : "flex"}>
+      {links.map(({ to, label, icon, external }) => (
+        <li key={to}>
+          <Link to={to} external={external} label={label} className="icon-button">
+            {icon ? <Icon svg={icon} /> : label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Page } from "../payload.gen"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+
+interface PageHeaderProps {
+  page: Page
+}
+
+/** PageHeader opens a page: where it stands, its title, a sentence on it and its links. */
+export function PageHeader({ page }: PageHeaderProps) {
+  const { title, description, links = [], breadcrumbs = [] } = page
+  const above = breadcrumbs.filter(({ to }) => to !== page.path)
+  return (
+    <header className="page-header">
+      {above.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol>
+            {above.map(({ label, to }) => (
+              <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1>{title}</h1>
+      {description && <p>{description}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ to, label, icon, external }) => (
+            <li key={to}>
+              <Link to={to} external={external} className="button">
+                <Icon svg={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}

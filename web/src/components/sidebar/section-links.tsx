@@ -1,0 +1,27 @@
+import { useSite } from "../../hooks/use-site"
+import { isWithin } from "../../lib/paths"
+import { Link } from "../../router/link"
+import { Icon } from "../../ui/icon"
+
+interface SectionLinksProps {
+  /** The path of the page being read. */
+  current: string
+}
+
+/** SectionLinks lead to the sections of the site; the one being read is lit. */
+export function SectionLinks({ current }: SectionLinksProps) {
+  const { sections } = useSite()
+  if (sections.length === 0) return null
+  return (
+    <ul data-slot="sections">
+      {sections.map(({ to, label, icon, external }) => (
+        <li key={to} data-active={isWithin(current, to) || undefined}>
+          <Link to={to} external={external} current={current === to}>
+            <Icon svg={icon} className="tile" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

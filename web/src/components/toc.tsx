@@ -1,0 +1,55 @@
+import { ChevronDown } from "lucide-react"
+import { useId } from "react"
+import { useSite } from "../hooks/use-site"
+import type { Heading } from "../payload.gen"
+
+interface TocProps {
+  /** The headings of the page in reading order. */
+  headings: Heading[]
+  /** The id of the heading being read. */
+  active: string | undefined
+}
+
+/** Toc lists the headings of a page and marks the one being read. */
+export function Toc({ headings, active }: TocProps) {
+  const title = useId()
+  const { tocTitle } = useSite()
+  if (headings.length === 0) return null
+  return (
+    <nav aria-labelledby={title} data-slot="toc">
+      <h2 id={title}>{tocTitle}</h2>
+      <TocRows headings={headings} active={active} />
+    </nav>
+  )
+}
+
+/** TocBar is the same list under the header of small screens, folded until asked for. */
+export function TocBar({ headings, active }: TocProps) {
+  const { tocTitle } = useSite()
+  if (headings.length === 0) return null
+  return (
+    <details className="toc-bar" data-slot="toc">
+      <summary>
+        <span>{tocTitle}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <nav aria-label={tocTitle}>
+        <TocRows headings={headings} active={active} />
+      </nav>
+    </details>
+  )
+}
+
+function TocRows({ headings, active }: TocProps) {
+  return (
+    <ul>
+      {headings.map(({ id, level, text }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${id}`} aria-current={id === active ? "true" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

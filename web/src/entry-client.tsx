@@ -1,0 +1,93 @@
+import "./styles/layers.css"
+import { useEffect } from "react"
+import { flushSync } from "react-dom"
+import { hydrateRoot } from "react-dom/client"
+import { App } from "./app"
+import { startCopying } from "./islands/copy"
+import { wakeIslands } from "./islands/wake"
+import { createStore } from "./lib/store"
+import type { View } from "./lib/view"
+import type { Page, Site } from "./payload.gen"
+import { ownClick } from "./router/clicks"
+import { createRouter } from "./router/core"
+import { applyHead } from "./router/head"
+import { createLoader, getJSON, type Loader } from "./router/load"
+import { startPrefetch } from "./router/prefetch"
+import { createScrollMemory } from "./router/scroll"
+
+/** start brings the prerendered document to life, unchanged. */
+async function start() {
+  const shell = byId("app")
+  const payload = byId("payload")
+  const page = JSON.parse(payload.textContent) as Page
+  const fetched = getJSON<Site>(payload.dataset["site"] ?? "")
+  const loader = createLoader(fetched.then(({ build }) => build))
+  const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
+
+  const article = shell.querySelector("[data-article]")?.innerHTML ?? ""
+  const view = createStore<View>({ page, tree: section ? { section } : undefined, article })
+  const loading = createStore(false)
+  const live = () => {
+    move({ view, loading, loader })
+    performance.mark("hydrated")
+  }
+  const app = <App site={site} view={view} loading={loading} />
+  hydrateRoot(shell, <Root onLive={live}>{app}</Root>)
+}
+
+interface RootProps {
+  /** Called once the shell is live. */
+  onLive: () => void
+  children: React.ReactNode
+}
+
+function Root({ onLive, children }: RootProps) {
+  useEffect(onLive, []) // eslint-disable-line react-hooks/exhaustive-deps -- once, by its name
+  return children
+}
+
+interface Movable {
+  view: ReturnType<typeof createStore<View>>
+  loading: ReturnType<typeof createStore<boolean>>
+  loader: Loader
+}
+
+/** move lets the reader go from page to page without loading documents. */
+function move({ view, loading, loader }: Movable) {
+  const scroll = createScrollMemory()
+  const prefetch = startPrefetch({ load: loader.view })
+  let rest = wakeIslands(document)
+  const show = (next: View) => {
+    rest()
+    flushSync(() => view.set(next))
+    applyHead(next.page.head)
+    rest = wakeIslands(document)
+    prefetch.watch(byId("main"))
+  }
+  const leave = (url: URL) => location.assign(url)
+  const router = createRouter({ load: loader.view, show, leave, loading, scroll })
+
+  scroll.start()
+  startCopying(document)
+  prefetch.watch(byId("main"))
+  document.addEventListener("click", (event) => {
+    const url = ownClick(event)
+    if (!url) return
+    event.preventDefault()
+    void router.navigate(url, "push")
+  })
+  window.addEventListener("popstate", () => {
+    void router.navigate(new URL(location.href), "traverse")
+  })
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`the document has no #${id}`)
+  return element
+}
+
+start().catch((error: unknown) => {
+  // The prerendered page reads and links without us.
+  console.error("tresdocs: the page stays as it was prerendered:", error)
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react"
+import type { Heading } from "../payload.gen"
+
+/** A heading counts as being read once it has come this close to the top, in pixels. */
+const READING_LINE = 120
+
+/** useActiveHeading gives the id of the heading whose section stands at the reading line. */
+export function useActiveHeading(headings: Heading[]): string | undefined {
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setActive(headingAt(READING_LINE, headings))
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    schedule()
+    window.addEventListener("scroll", schedule, { passive: true })
+    window.addEventListener("resize", schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener("scroll", schedule)
+      window.removeEventListener("resize", schedule)
+    }
+  }, [headings])
+  return active
+}
+
+/** headingAt finds the last heading above a line; at the page's end, the last one of all. */
+function headingAt(line: number, headings: Heading[]): string | undefined {
+  const { scrollHeight } = document.documentElement
+  const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2
+  const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+  if (atEnd) return elements.at(-1)?.id
+  return elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id
+}

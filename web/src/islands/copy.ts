@@ -1,0 +1,30 @@
+/** So long a button says that its text has been copied, in milliseconds. */
+const SAID_FOR = 2000
+
+/** startCopying serves the copy buttons of all code blocks, present and future. */
+export function startCopying(root: Document) {
+  root.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>("[data-copy]")
+    const code = button?.parentElement?.querySelector("pre")
+    if (button && code) void copy(code.textContent, button)
+  })
+}
+
+async function copy(text: string, button: HTMLElement) {
+  try {
+    await navigator.clipboard.writeText(text.replace(/\n$/, ""))
+  } catch {
+    return say(button, "Copying failed", "failed")
+  }
+  say(button, "Copied", "done")
+}
+
+function say(button: HTMLElement, label: string, state: "done" | "failed") {
+  button.setAttribute("aria-label", label)
+  button.dataset["copy"] = state
+  setTimeout(() => {
+    button.setAttribute("aria-label", "Copy code")
+    button.dataset["copy"] = ""
+  }, SAID_FOR)
+}

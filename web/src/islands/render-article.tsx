@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from "react"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import type { Component, Part } from "../payload.gen"
+import { IslandSlots } from "../prose/island-slot"
+import { registry, type Entry } from "../prose/registry"
+import { Holes, withoutTokens } from "./holes"
+
+/** renderArticle makes HTML of a document: its own HTML as it stands, its components by React. */
+export function renderArticle(parts: Part[]): string {
+  const renderer = new ArticleRenderer()
+  return renderer.holes.fill(renderToStaticMarkup(renderer.nodes(parts)))
+}
+
+/** ArticleRenderer turns parts into React nodes; islands among them are rendered on the way. */
+class ArticleRenderer {
+  readonly holes = new Holes()
+  #islands = 0
+
+  nodes(parts: Part[] = []): ReactNode {
+    return parts.map((part, index) => (
+      <Fragment key={index}>
+        {typeof part === "string" ? this.holes.keep(part) : this.#component(part)}
+      </Fragment>
+    ))
+  }
+
+  #component(component: Component): ReactNode {
+    const { name, slots } = component
+    const props = withoutTokens(component.props)
+    const entry = registry.get(name)
+    if (!entry) return <div data-component={name}>{this.nodes(slots["default"])}</div>
+    if (entry.island) return this.#island(entry, { ...component, props })
+    return (
+      <Named name={name} render={entry.render as Call} props={this.#props(entry, props, slots)} />
+    )
+  }
+
+  #props(entry: Entry, props: Component["props"], slots: Component["slots"]): object {
+    if (entry.items) return { ...props, items: this.#items(slots["default"]) }
+    const { default: own, ...named } = slots
+    const rendered = Object.entries(named).map(([name, parts]) => [name, this.nodes(parts)])
+    return { ...props, children: own && this.nodes(own), slots: Object.fromEntries(rendered) }
+  }
+
+  #items(parts: Part[] = []) {
+    return components(parts).map(({ name, props, slots }) => ({
+      name,
+      props: withoutTokens(props),
+      children: this.nodes(slots["default"]),
+    }))
+  }
+
+  /** #island renders an island by itself, so that React can hydrate it by itself. */
+  #island({ render }: Entry, { name, props, slots }: Component): string {
+    const items = this.#items(slots["default"])
+    const html = items.map(({ children }) => renderToStaticMarkup(children))
+    const bySlot = Object.fromEntries(html.map((content, index) => [`item-${index}`, content]))
+    const all = { ...props, items: items.map((item) => ({ name: item.name, props: item.props })) }
+    const id = `i${this.#islands++}`
+    const markup = renderToString(
+      <IslandSlots value={bySlot}>
+        <Named name={name} render={render as Call} props={all} />
+      </IslandSlots>,
+      { identifierPrefix: id },
+    )
+    const head = `<div data-island="${name}" data-id="${id}" data-props='${attribute(all)}'>`
+    return this.holes.keepRendered(`${head}${markup}</div>`)
+  }
+}
+
+type Call = (props: object) => ReactNode
+
+interface NamedProps {
+  name: string
+  render: Call
+  props: object
+}
+
+/** Named renders a component such that an error in it says whose it is. */
+function Named({ name, render, props }: NamedProps) {
+  try {
+    return render(props)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`render component "${name}": ${reason}`, { cause: error })
+  }
+}
+
+function components(parts: Part[]): Component[] {
+  return parts.filter((part) => typeof part !== "string")
+}
+
+/** attribute writes a value as JSON that can stand between single quotes in HTML. */
+function attribute(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll("&", "&amp;")
+    .replaceAll("'", "&#39;")
+    .replaceAll("<", "&lt;")
+}

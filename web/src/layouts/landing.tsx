@@ -1,0 +1,15 @@
+import { Article } from "../components/article"
+import { Sidebar } from "../components/sidebar/sidebar"
+import type { LayoutProps } from "./layout"
+
+/** LandingLayout gives the document the whole width; the navigation is a menu on small screens. */
+export function LandingLayout({ view, menu }: LayoutProps) {
+  return (
+    <>
+      <Sidebar view={view} menu={menu} kind="panel" />
+      <main id="main" tabIndex={-1} inert={menu.open} className="landing">
+        <Article view={view} className="prose prose-wide" />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Sidebar } from "../components/sidebar/sidebar"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+import type { LayoutProps } from "./layout"
+
+const UNKNOWN = { statusCode: 404, statusMessage: "Page not found" }
+
+/** NotFoundLayout says that there is no such page, and which ones may have been meant. */
+export function NotFoundLayout({ view, menu }: LayoutProps) {
+  const { page } = view
+  const { statusCode, statusMessage, message, suggestions = [] } = page.error ?? { ...UNKNOWN }
+  return (
+    <>
+      <Sidebar view={view} menu={menu} kind="panel" />
+      <main id="main" tabIndex={-1} inert={menu.open} className="frame not-found">
+        <p className="not-found-code">{statusCode}</p>
+        <h1>{page.title}</h1>
+        {page.description && <p>{page.description}</p>}
+        {statusMessage !== page.title && <p>{statusMessage}</p>}
+        {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
+        <Link to="/" className="button">
+          Back to home
+        </Link>
+        {suggestions.length > 0 && (
+          <nav aria-labelledby="suggestions">
+            <h2 id="suggestions">Perhaps you meant</h2>
+            <ul>
+              {suggestions.map(({ to, label, icon, description }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <Icon svg={icon} />
+                    <strong>{label}</strong>
+                    {description && <span>{description}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/** The key under which the preference is stored; readers of the former site keep theirs. */
+export const STORAGE_KEY = "nuxt-color-mode"
+
+/** Mode is what a page is painted in. */
+export type Mode = "light" | "dark"
+
+/** Preference is what the reader asked for; "system" follows the device. */
+export type Preference = Mode | "system"
+
+const DARK = "(prefers-color-scheme: dark)"
+
+/** currentMode reads the mode the document is painted in. */
+export function currentMode(): Mode {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light"
+}
+
+/** readPreference gives the stored preference, "system" where there is none or it cannot be read. */
+export function readPreference(): Preference {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return stored === "light" || stored === "dark" ? stored : "system"
+  } catch {
+    return "system"
+  }
+}
+
+/** writePreference stores a preference; without storage it lasts as long as the page. */
+export function writePreference(preference: Preference) {
+  try {
+    localStorage.setItem(STORAGE_KEY, preference)
+  } catch {
+    // Nothing to do: the document keeps the mode until it is left.
+  }
+}
+
+/** resolveMode turns a preference into the mode to paint. */
+export function resolveMode(preference: Preference): Mode {
+  if (preference !== "system") return preference
+  return matchMedia(DARK).matches ? "dark" : "light"
+}
+
+/** paint puts a mode on the document. */
+export function paint(mode: Mode) {
+  const { classList } = document.documentElement
+  classList.toggle("dark", mode === "dark")
+  classList.toggle("light", mode === "light")
+}
+
+/** forcedMode is the mode the page insists on, if any. */
+export function forcedMode(): Mode | undefined {
+  const forced = document.documentElement.dataset["colorModeForced"]
+  return forced === "light" || forced === "dark" ? forced : undefined
+}
+
+/** repaint brings the document to what page, reader and system ask for now. */
+export function repaint() {
+  paint(forcedMode() ?? resolveMode(readPreference()))
+}
+
+/** forceMode makes a page insist on a mode; any other value lets the reader choose again. */
+export function forceMode(mode: string | undefined) {
+  const { dataset } = document.documentElement
+  if (mode === "light" || mode === "dark") dataset["colorModeForced"] = mode
+  else delete dataset["colorModeForced"]
+  repaint()
+}
+
+/** followChanges repaints when the system or another tab changes; it returns how to stop. */
+export function followChanges(changed: () => void): () => void {
+  const system = matchMedia(DARK)
+  const follow = () => {
+    repaint()
+    changed()
+  }
+  const stored = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) follow()
+  }
+  const watcher = new MutationObserver(changed)
+  watcher.observe(document.documentElement, { attributeFilter: ["class"] })
+  system.addEventListener("change", follow)
+  window.addEventListener("storage", stored)
+  return () => {
+    watcher.disconnect()
+    system.removeEventListener("change", follow)
+    window.removeEventListener("storage", stored)
+  }
+}

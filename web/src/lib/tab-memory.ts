@@ -1,0 +1,37 @@
+const KEY = "tresdocs:tabs"
+const CHOSEN = "tresdocs:tab"
+
+/** As many labels are remembered: package managers, languages and a few more. */
+const LIMIT = 12
+
+/** chooseLabel remembers a label and tells all groups of tabs on the page. */
+export function chooseLabel(label: string) {
+  const labels = [label, ...chosen().filter((other) => other !== label)].slice(0, LIMIT)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(labels))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  document.dispatchEvent(new CustomEvent(CHOSEN, { detail: label }))
+}
+
+/** favourite gives the label of those offered that was chosen last. */
+export function favourite(offered: string[]): string | undefined {
+  return chosen().find((label) => offered.includes(label))
+}
+
+/** onLabelChosen calls back with each label chosen from now on; it returns how to stop. */
+export function onLabelChosen(listener: (label: string) => void): () => void {
+  const chosenHere = (event: Event) => listener((event as CustomEvent<string>).detail)
+  document.addEventListener(CHOSEN, chosenHere)
+  return () => document.removeEventListener(CHOSEN, chosenHere)
+}
+
+function chosen(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
+    return Array.isArray(stored) ? stored.filter((label) => typeof label === "string") : []
+  } catch {
+    return []
+  }
+}

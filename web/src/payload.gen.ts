@@ -1,0 +1,197 @@
+// Code generated from internal/payload by go generate. DO NOT EDIT.
+
+/**
+ * Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
+ * name is looked up in the browser.
+ */
+export type Icon = string
+
+/** Link leads to a page of the site or to an address outside it. */
+export interface Link {
+  label: string
+  /** To is a path of the site ("/api"), or an absolute address. */
+  to: string
+  icon?: Icon
+  /** Description says in a line what waits behind the link. */
+  description?: string
+  /** External links lead away from the site and open a new tab. */
+  external?: boolean
+}
+
+/** Site is what every page shares, from tresdocs.yaml. */
+export interface Site {
+  /** Build identifies the build; another value means that the site was published anew. */
+  build: string
+  name: string
+  header: Header
+  /** Sections are the entry points of the sidebar, above the tree of the one being read. */
+  sections: Link[]
+  footer: Footer
+  /** TocTitle heads the list of headings. */
+  tocTitle: string
+  community: LinkGroup
+  /** EditLabel names the link to a page's source; it heads the community links. */
+  editLabel: string
+  editIcon?: Icon
+  ecosystem: LinkGroup
+}
+
+/** Header is the bar on top of every page. */
+export interface Header {
+  title: string
+  to: string
+  logo: Logo
+  /** Version is shown in a badge beside the logo; empty shows none. */
+  version?: string
+  search: boolean
+  colorMode: boolean
+  /** Menu holds the text links that stand on the landing page only. */
+  menu: Link[]
+  /** Links are icon buttons; their labels are their accessible names. */
+  links: Link[]
+}
+
+/** Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone. */
+export interface Logo {
+  light: string
+  dark: string
+  alt: string
+  /**
+   * Width and Height are the light picture's own size in pixels, so that its place is kept while
+   * it loads; 0 where it is not known.
+   */
+  width?: number
+  height?: number
+}
+
+/** Footer is the bar below every page. */
+export interface Footer {
+  /** Credits may hold "{year}", shown as the current year. */
+  credits: string
+  /** Year is the year of the build, for the prerendered page. */
+  year: number
+  colorMode: boolean
+  links: Link[]
+}
+
+/** LinkGroup is a titled list of links. */
+export interface LinkGroup {
+  title: string
+  links: Link[]
+}
+
+/** Section is the navigation tree below one top-level entry. */
+export interface Section {
+  path: string
+  title: string
+  nodes: NavNode[]
+}
+
+/** NavNode is a row of the navigation tree: a page, or a folder of rows. */
+export interface NavNode {
+  title: string
+  /** Path is empty for a folder without a page: it opens and closes, and never links. */
+  path?: string
+  /** Key tells a folder from every other one in its section. */
+  key?: string
+  icon?: Icon
+  /** Open folders start expanded. */
+  open?: boolean
+  children?: NavNode[]
+}
+
+/** Layout says which regions a page has. */
+export type Layout = "docs" | "landing" | "error"
+
+/** Page is one page of the site. */
+export interface Page {
+  path: string
+  layout: Layout
+  head: Head
+  title: string
+  description?: string
+  /** Links are buttons under the description. */
+  links?: Link[]
+  /** Section is the path of the section the page belongs to; empty where it belongs to none. */
+  section?: string
+  /** Nav is the address of the section's tree, a [Section] as JSON. */
+  nav?: string
+  breadcrumbs?: Crumb[]
+  toc?: Heading[]
+  /** Previous and Next are the neighbours in reading order. */
+  previous?: Neighbour
+  next?: Neighbour
+  /** Edit is the address where the page's source is edited. */
+  edit?: string
+  error?: Error
+  /**
+   * Article is the document as HTML, with islands. It is absent from the JSON inside a page's
+   * HTML, where the article itself stands.
+   */
+  article?: string
+}
+
+/** Head is what a page says of itself to browsers and other programs. */
+export interface Head {
+  /** Title is complete: the template is applied. */
+  title: string
+  description?: string
+  ogTitle?: string
+  ogDescription?: string
+  /** ColorMode forces "light" or "dark" on the page. */
+  colorMode?: string
+}
+
+/** Crumb is one step from the site's root to a page. */
+export interface Crumb {
+  label: string
+  /** To is empty for a folder without a page. */
+  to?: string
+}
+
+/** Heading is an entry of the table of contents. */
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/** Neighbour is the previous or next page. */
+export interface Neighbour {
+  path: string
+  title: string
+  description?: string
+  icon?: Icon
+}
+
+/** Error is what an error page shows. */
+export interface Error {
+  statusCode: number
+  statusMessage: string
+  message?: string
+  /** Suggestions are pages the reader may have meant. */
+  suggestions?: Link[]
+}
+
+/** Render is what Go asks of the React server bundle: one page. */
+export interface Render {
+  page: Page
+  /** Article is the document, its plain Markdown folded to HTML. */
+  article: Part[]
+}
+
+/**
+ * Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since
+ * parts are joined as they stand) or a component.
+ */
+export type Part = string | Component
+
+/** Component is a call of a React component by its MDC name. */
+export interface Component {
+  /** Name is the name in kebab-case without the prose- or u- prefix. */
+  name: string
+  /** Props are in camelCase; icon names have become [Icon]s, bound props their values. */
+  props: Record<string, unknown>
+  /** Slots hold what stands between the component's opener and closer, by slot name. */
+  slots: Record<string, Part[]>
+}

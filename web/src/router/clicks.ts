@@ -1,0 +1,33 @@
+/** A path that ends like this is a file, not a page. */
+const FILE = /\.[a-z\d]+$/i
+
+/**
+ * ownClick gives the address that a click asks for, if the router is to go there: a plain click on
+ * a link to another page of the site.
+ */
+export function ownClick(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = linkOf(event.target)
+  return link && ownLink(link)
+}
+
+/** ownLink gives the address of a link to another page of the site. */
+export function ownLink(link: HTMLAnchorElement): URL | undefined {
+  if (link.target && link.target !== "_self") return undefined
+  if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
+  const url = new URL(link.href, location.href)
+  if (url.origin !== location.origin || FILE.test(url.pathname)) return undefined
+  return isWithinPage(url) ? undefined : url
+}
+
+/** isWithinPage tells whether an address only names a target on the page, which browsers can do. */
+function isWithinPage(url: URL): boolean {
+  const { pathname, search } = location
+  return url.pathname === pathname && url.search === search && url.hash !== ""
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLAnchorElement>("a[href]") ?? undefined
+}

@@ -1,0 +1,46 @@
+import type { View } from "../lib/view"
+import type { Page, Section } from "../payload.gen"
+
+/** Loader fetches what pages are made of, each thing once. */
+export interface Loader {
+  /** view gives the page at a path. */
+  view: (path: string) => Promise<View>
+  /** section gives the navigation tree at an address. */
+  section: (address: string) => Promise<Section>
+}
+
+/** createLoader gives a loader for the pages of one build, which may still be unknown. */
+export function createLoader(build: Promise<string>): Loader {
+  const views = new Map<string, Promise<View>>()
+  const sections = new Map<string, Promise<Section>>()
+
+  const section = (address: string) => once(sections, address, () => getJSON<Section>(address))
+  const fetchView = async (path: string): Promise<View> => {
+    const page = await getJSON<Page>(payloadAddress(path, await build), "force-cache")
+    const tree = page.nav ? { section: await section(page.nav) } : undefined
+    return { page, tree, article: page.article ?? "" }
+  }
+  return { section, view: (path) => once(views, path, () => fetchView(path)) }
+}
+
+/** payloadAddress is where the payload of a page is published. */
+export function payloadAddress(path: string, build: string): string {
+  return `${path === "/" ? "" : path}/_payload.json?${encodeURIComponent(build)}`
+}
+
+/** getJSON fetches a file of the site; anything but a good answer is an error. */
+export async function getJSON<T>(address: string, cache?: RequestCache): Promise<T> {
+  const response = await fetch(address, { cache })
+  if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** once keeps a promise under its key, unless it fails: then the next one may try again. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  return made
+}

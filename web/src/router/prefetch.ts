@@ -1,0 +1,85 @@
+import { ownLink } from "./clicks"
+
+/** As many pages are fetched at once on the mere chance that they are wanted. */
+const AT_ONCE = 4
+
+/**
+ * As many pages are fetched because a link to them came into view, per page read. Links that the
+ * reader points at come on top. More would cost most readers more than it saves them.
+ */
+const IN_VIEW = 6
+
+interface PrefetchOptions {
+  /** load fetches the page at a path; its answer is kept by whoever made it. */
+  load: (path: string) => Promise<unknown>
+}
+
+/** Prefetcher fetches pages before they are asked for. */
+export interface Prefetcher {
+  /** watch follows the links of a page just shown, in place of those of the page before. */
+  watch: (root: ParentNode) => void
+}
+
+/** startPrefetch fetches pages whose links are pointed at or in view; never on a sparing line. */
+export function startPrefetch({ load }: PrefetchOptions): Prefetcher {
+  if (isSparing()) return { watch: () => undefined }
+  const waiting: string[] = []
+  const asked = new Set<string>()
+  let running = 0
+  let left = IN_VIEW
+
+  const next = () => {
+    if (running >= AT_ONCE) return
+    const path = waiting.shift()
+    if (path === undefined) return
+    running++
+    load(path)
+      .catch(() => undefined) // asked for in earnest, it will be loaded and reported again
+      .finally(() => {
+        running--
+        next()
+      })
+  }
+  const ask = (path: string) => {
+    asked.add(path)
+    waiting.push(path)
+    next()
+  }
+  const pathOf = (target: EventTarget | null): string | undefined => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null
+    const path = link ? ownLink(link)?.pathname : undefined
+    return path === undefined || path === location.pathname || asked.has(path) ? undefined : path
+  }
+  const pointed = ({ target }: Event) => {
+    const path = pathOf(target)
+    if (path !== undefined) ask(path)
+  }
+  document.addEventListener("pointerover", pointed, { passive: true })
+  document.addEventListener("focusin", pointed)
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const path = pathOf(target)
+      if (path === undefined || left === 0) continue
+      left--
+      ask(path)
+    }
+  })
+  return {
+    watch(root) {
+      observer.disconnect()
+      left = IN_VIEW
+      for (const link of root.querySelectorAll("a[href]")) observer.observe(link)
+    },
+  }
+}
+
+/** isSparing tells whether the reader saves data or sits on a slow line. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "")
+}

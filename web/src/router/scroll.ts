@@ -1,0 +1,90 @@
+import { readSession, writeSession } from "../lib/session"
+import type { Kind } from "./core"
+
+const KEY = "tresdocs:positions"
+
+/** ScrollMemory knows how far each entry of the tab's history was scrolled. */
+export interface ScrollMemory {
+  /** mark begins a new entry and gives the state that identifies it. */
+  mark: () => { entry: string }
+  /** arrive takes the entry that the history now stands at as the current one. */
+  arrive: () => void
+  /** settle scrolls to where the reader was on this entry, or to the target, or to the top. */
+  settle: (hash: string, kind: Kind) => void
+  /** start begins to take notes; it returns how to stop. */
+  start: () => () => void
+}
+
+/** createScrollMemory takes scrolling over from the browser, which restores too early for us. */
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map(entriesOf(readSession(KEY)))
+  let current = ""
+
+  const note = () => void positions.set(current, window.scrollY)
+  const suspend = () => {
+    writeSession(KEY, Object.fromEntries(positions))
+    history.scrollRestoration = "auto" // a reload is the browser's business again
+  }
+  const resume = () => {
+    history.scrollRestoration = "manual"
+  }
+  const mark = () => {
+    current = `${Date.now().toString(36)}-${positions.size}`
+    positions.set(current, 0)
+    return { entry: current }
+  }
+  const arrive = () => {
+    const known = entryOf(history.state)
+    if (known === undefined) history.replaceState(mark(), "")
+    else current = known
+  }
+  return {
+    mark,
+    arrive,
+    settle(hash, kind) {
+      const kept = kind === "traverse" ? positions.get(current) : undefined
+      if (kept) window.scrollTo({ top: kept, behavior: "instant" })
+      else if (!revealTarget(hash)) window.scrollTo({ top: 0, behavior: "instant" })
+    },
+    start() {
+      arrive()
+      resume()
+      window.addEventListener("scroll", note, { passive: true })
+      window.addEventListener("pagehide", suspend)
+      window.addEventListener("pageshow", resume)
+      return () => {
+        window.removeEventListener("scroll", note)
+        window.removeEventListener("pagehide", suspend)
+        window.removeEventListener("pageshow", resume)
+      }
+    },
+  }
+}
+
+/** revealTarget scrolls to the element that a hash names, if there is one. */
+function revealTarget(hash: string): boolean {
+  const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)))
+  if (!target) return false
+  target.scrollIntoView()
+  return true
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+function entryOf(state: unknown): string | undefined {
+  if (!state || typeof state !== "object" || !("entry" in state)) return undefined
+  return typeof state.entry === "string" ? state.entry : undefined
+}
+
+function entriesOf(kept: unknown): [string, number][] {
+  if (!kept || typeof kept !== "object") return []
+  return Object.entries(kept).filter(
+    (pair): pair is [string, number] => typeof pair[1] === "number",
+  )
+}

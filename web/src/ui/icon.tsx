@@ -1,0 +1,17 @@
+interface IconProps {
+  /** A complete inline SVG element, drawn by whoever made the payload. */
+  svg: string | undefined
+  className?: string
+}
+
+/** Icon shows an SVG that says nothing its neighbours do not say in words. */
+export function Icon({ svg, className }: IconProps) {
+  if (!svg) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={className ? `icon ${className}` : "icon"}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import tailwindcss from "@tailwindcss/vite"
+import react from "@vitejs/plugin-react"
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** One self-contained script that runs in any engine of ECMAScript 2020, with no module loader. */
+function script(input: string, outDir: string, file: string) {
+  return {
+    consumer: "server" as const,
+    keepProcessEnv: false,
+    resolve: { noExternal: true as const },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      minify: "oxc" as const,
+      target: "es2020",
+      modulePreload: false as const,
+      rolldownOptions: {
+        input: here(input),
+        output: { format: "iife" as const, entryFileNames: file, codeSplitting: false },
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  resolve: {
+    alias: [
+      {
+        // React's legacy renderer is synchronous and needs nothing but the language itself.
+        find: /^react-dom\/server$/,
+        replacement: here(
+          "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
+        ),
+      },
+    ],
+  },
+  build: {
+    // light-dark() and nesting stay as written: every browser since early 2024 reads them.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    target: ["chrome111", "firefox114", "safari16.4"],
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: true,
+        assetsDir: "_tresdocs",
+        assetsInlineLimit: 0,
+        manifest: "manifest.json",
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: here("src/entry-client.tsx") },
+      },
+    },
+    server: script("src/entry-server.tsx", "dist", "server.js"),
+    inline: script("src/color-mode.inline.js", "dist/inline", "color-mode.js"),
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) {
+        await builder.build(environment)
+      }
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/test-setup.ts"],
+    // The machine may be small and shared; two workers keep it responsive.
+    maxWorkers: 2,
+  },
+})
