@@ -1,0 +1,91 @@
+// Package cache keeps results on disk under the hash of what they were made from. An entry is
+// never wrong, only absent: whatever cannot be read whole counts as missing and is made anew.
+package cache
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Dir is a cache in a directory. The nil Dir keeps nothing.
+type Dir struct{ root string }
+
+// Open returns the cache in the directory root, which need not exist yet.
+func Open(root string) *Dir { return &Dir{root: root} }
+
+// Key is the hash of all that a result depends on.
+type Key [sha256.Size]byte
+
+// KeyOf hashes inputs, each with its length, so that no two lists of inputs share a key.
+func KeyOf(inputs ...[]byte) Key {
+	h := sha256.New()
+	for _, input := range inputs {
+		fmt.Fprintf(h, "%d:", len(input))
+		h.Write(input)
+	}
+	return Key(h.Sum(nil))
+}
+
+// Get returns the entry of key, or false where there is none that is whole.
+func (d *Dir) Get(key Key) ([]byte, bool) {
+	if d == nil {
+		return nil, false
+	}
+	data, err := os.ReadFile(d.file(key))
+	if err != nil || len(data) < sha256.Size {
+		return nil, false
+	}
+	sum, entry := data[:sha256.Size], data[sha256.Size:]
+	if sha256.Sum256(entry) != Key(sum) {
+		return nil, false
+	}
+	return entry, true
+}
+
+// Put keeps entry under key. It is written aside and moved into place, so that builds running at
+// the same time and builds that are killed never leave half an entry.
+func (d *Dir) Put(key Key, entry []byte) error {
+	if d == nil {
+		return nil
+	}
+	file := d.file(key)
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return fmt.Errorf("make cache: %w", err)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(file), "new-*")
+	if err != nil {
+		return fmt.Errorf("write cache: %w", err)
+	}
+	sum := sha256.Sum256(entry)
+	_, err = temp.Write(append(sum[:], entry...))
+	err = errors.Join(err, temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), file)
+	}
+	if err != nil {
+		_ = os.Remove(temp.Name())
+		return fmt.Errorf("write cache: %w", err)
+	}
+	return nil
+}
+
+// Remove empties the cache.
+func (d *Dir) Remove() error {
+	if d == nil {
+		return nil
+	}
+	if err := os.RemoveAll(d.root); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("empty cache: %w", err)
+	}
+	return nil
+}
+
+func (d *Dir) file(key Key) string {
+	name := hex.EncodeToString(key[:])
+	return filepath.Join(d.root, name[:2], name[2:])
+}

@@ -1,0 +1,79 @@
+package server
+
+import (
+	"bytes"
+	"net/http"
+	"strings"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+)
+
+// The encodings we have, the best first.
+const (
+	brotliEncoding = iota
+	gzipEncoding
+)
+
+// minCompressed is the size below which compression saves less than a packet.
+const minCompressed = 1024
+
+// brotliLevel is where a file of a few hundred kilobytes still takes milliseconds; each is
+// compressed once.
+const brotliLevel = 9
+
+func compressible(mime string) bool {
+	if strings.HasPrefix(mime, "text/") {
+		return true
+	}
+	base, _, _ := strings.Cut(mime, ";")
+	switch base {
+	case "application/json", "application/xml", "image/svg+xml", "application/wasm", "application/javascript":
+		return true
+	}
+	return false
+}
+
+// accepted picks the best encoding that the client takes; the name is empty where it takes none.
+func accepted(r *http.Request) (encoding int, name string) {
+	header := r.Header.Get("Accept-Encoding")
+	switch {
+	case takes(header, "br"):
+		return brotliEncoding, "br"
+	case takes(header, "gzip"):
+		return gzipEncoding, "gzip"
+	}
+	return 0, ""
+}
+
+// takes tells whether an Accept-Encoding header has name with a weight above zero.
+func takes(header, name string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		coding, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
+		if strings.TrimSpace(coding) != name {
+			continue
+		}
+		q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+		return strings.Trim(q, "0.") != "" || q == ""
+	}
+	return false
+}
+
+func brotliBytes(data []byte) []byte {
+	var b bytes.Buffer
+	w := brotli.NewWriterLevel(&b, brotliLevel)
+	_, _ = w.Write(data) // a bytes.Buffer never fails
+	_ = w.Close()
+	return b.Bytes()
+}
+
+func gzipBytes(data []byte) []byte {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return data
+	}
+	_, _ = w.Write(data)
+	_ = w.Close()
+	return b.Bytes()
+}

@@ -1,0 +1,71 @@
+package server
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+)
+
+// problem is an error as programs read it, in the shape that clients of the old site know.
+type problem struct {
+	Error         bool   `json:"error"`
+	URL           string `json:"url"`
+	StatusCode    int    `json:"statusCode"`
+	StatusMessage string `json:"statusMessage"`
+	Message       string `json:"message"`
+}
+
+const notFoundMessage = "Page not found"
+
+// notFound answers a request for which there is nothing: with the site's own page for a browser.
+func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
+	if !wantsHTML(r) {
+		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
+		return
+	}
+	page := s.files.read("404.html")
+	if page == nil {
+		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
+		return
+	}
+	harden(w)
+	data := page.data
+	if encoding, name := accepted(r); name != "" {
+		data = page.encoded[encoding]()
+		w.Header().Set("Content-Encoding", name)
+	}
+	w.Header().Set("Content-Type", page.mime)
+	w.Header().Set("Vary", "Accept, Accept-Encoding")
+	w.WriteHeader(http.StatusNotFound)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(data)
+	}
+}
+
+// fail answers with an error. It names the path that was asked for, and nothing of this machine.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, message string) {
+	harden(w)
+	w.Header().Set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none';")
+	w.Header().Set("Content-Type", "application/json")
+	body, err := json.MarshalIndent(problem{true, r.URL.EscapedPath(), code, status, message}, "", "  ")
+	if err != nil {
+		s.log.Error("encode error", "err", err)
+		code = http.StatusInternalServerError
+	}
+	w.WriteHeader(code)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body)
+	}
+}
+
+// harden sets the headers of every error: it is not to be framed, kept or sniffed.
+func harden(w http.ResponseWriter) {
+	header := w.Header()
+	header.Set("X-Frame-Options", "DENY")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Cache-Control", "no-cache")
+}
+
+func wantsHTML(r *http.Request) bool {
+	return strings.Contains(r.Header.Get("Accept"), "text/html")
+}

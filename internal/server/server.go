@@ -1,0 +1,69 @@
+// Package server answers HTTP requests for a built site. routes.go lists what it answers; a request for
+// anything else, or one that is malformed, gets an error that tells the reader and gives nothing away.
+package server
+
+import (
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+)
+
+// Options are the settings of a [Server].
+type Options struct {
+	// Files is the built site.
+	Files fs.FS
+	// Log receives what goes wrong on our side; nil discards it.
+	Log *slog.Logger
+}
+
+// Server is an http.Handler for one site.
+type Server struct {
+	files     *files
+	redirects map[string]string
+	log       *slog.Logger
+}
+
+// Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
+const (
+	readHeaderTimeout = 10 * time.Second
+	readTimeout       = 30 * time.Second
+	writeTimeout      = 2 * time.Minute
+	idleTimeout       = 2 * time.Minute
+	maxHeaderBytes    = 64 << 10
+)
+
+// New returns a server for the site in o.Files.
+func New(o Options) (*Server, error) {
+	redirects, err := readRedirects(o.Files)
+	if err != nil {
+		return nil, err
+	}
+	log := o.Log
+	if log == nil {
+		log = slog.New(slog.DiscardHandler)
+	}
+	return &Server{files: newFiles(o.Files), redirects: redirects, log: log}, nil
+}
+
+// HTTP wraps s into a server with limits on what a connection may cost.
+func (s *Server) HTTP(addr string) *http.Server {
+	return &http.Server{
+		Addr:              addr,
+		Handler:           s,
+		ReadHeaderTimeout: readHeaderTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
+	}
+}
+
+// ServeHTTP answers r. Paths go to the routes as they were sent: a mux would redirect "//x" to
+// "/x", where the site has nothing to say about the one or the other.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	s.route(w, r)
+}
