@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"internal/mdc"},
 	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
-	{"internal/engine/compile", "internal/icons/pack"},
+	{"internal/engine/compile"},
 	{"internal/engine", "internal/diag", "internal/cache", "web"},
 }
 

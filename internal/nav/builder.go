@@ -68,7 +68,7 @@ func (b *builder) add(doc *content.Document) {
 func (b *builder) page(doc *content.Document) *Node {
 	node := &Node{Title: doc.Title, Path: doc.Path, Stem: doc.Stem, Page: true}
 	for _, field := range b.opts.Fields {
-		node.set(field, column(doc, field))
+		node.set(field, doc.Value(field))
 	}
 	node.setAll(navigationObject(doc))
 	return node

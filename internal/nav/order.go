@@ -21,7 +21,7 @@ func sorted(docs []*content.Document, opts Options) []*content.Document {
 	out := slices.Clone(docs)
 	slices.SortStableFunc(out, func(a, b *content.Document) int {
 		for _, key := range keys {
-			if c := compare(column(a, key.Field), column(b, key.Field), texts); c != 0 {
+			if c := compare(a.Value(key.Field), b.Value(key.Field), texts); c != 0 {
 				if key.Desc {
 					return -c
 				}
@@ -31,32 +31,6 @@ func sorted(docs []*content.Document, opts Options) []*content.Document {
 		return 0
 	})
 	return out
-}
-
-// column gives the value that doc holds in a column of its table, nil where there is none.
-func column(doc *content.Document, name string) any {
-	switch name {
-	case "id":
-		return doc.ID
-	case "title":
-		return doc.Title
-	case "description":
-		return doc.Description
-	case "path":
-		return doc.Path
-	case "stem":
-		return doc.Stem
-	case "extension":
-		return doc.Extension
-	case "navigation":
-		return doc.Navigation
-	case "seo":
-		return doc.Seo
-	case "meta":
-		return doc.Meta
-	default:
-		return doc.Fields[name]
-	}
 }
 
 // compare orders the values of a column as SQLite does: nothing, numbers, texts.

@@ -41,7 +41,7 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 		n.Title = title
 	}
 	for _, field := range b.opts.Fields {
-		if value := column(settings, field); field != "title" && (value != nil || b.opts.Plain) {
+		if value := settings.Value(field); field != "title" && (value != nil || b.opts.Plain) {
 			n.set(field, value)
 		}
 	}

@@ -1,0 +1,122 @@
+package search
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// The levels of headings.
+const (
+	firstLevel = 1
+	lastLevel  = 6
+)
+
+// cutter collects the sections of one document, in reading order.
+type cutter struct {
+	doc      content.Document
+	ignored  map[string]bool
+	min, max int
+	fields   map[string]any
+
+	sections []Section
+	// content is that of the last section, and words what was read since the last block ended.
+	content strings.Builder
+	words   strings.Builder
+	// titles are those above the next section, were it on a deeper level than the last, which is
+	// on the level previous; 0 as long as there was no heading.
+	titles   []string
+	previous int
+	used     map[string]bool
+}
+
+func newCutter(doc content.Document, opts Options) *cutter {
+	c := &cutter{
+		doc:     doc,
+		ignored: map[string]bool{},
+		min:     max(opts.MinHeading, firstLevel),
+		max:     lastLevel,
+		titles:  []string{doc.Title},
+		used:    map[string]bool{},
+	}
+	if opts.MaxHeading > 0 {
+		c.max = opts.MaxHeading
+	}
+	for _, tag := range opts.IgnoredTags {
+		c.ignored[tag] = true
+	}
+	if len(opts.ExtraFields) > 0 {
+		c.fields = map[string]any{}
+	}
+	for _, field := range opts.ExtraFields {
+		c.fields[field] = doc.Value(field)
+	}
+	c.begin(doc.Path, doc.Title, nil, firstLevel)
+	c.content.WriteString(strings.TrimSpace(doc.Description))
+	return c
+}
+
+// level is the level of a heading that starts sections, 0 for all other nodes.
+func (c *cutter) level(node *mdc.Node) int {
+	if len(node.Tag) != 2 || node.Tag[0] != 'h' {
+		return 0
+	}
+	level := int(node.Tag[1] - '0')
+	if level < c.min || level > c.max || level < firstLevel || level > lastLevel {
+		return 0
+	}
+	return level
+}
+
+// heading starts the section under a heading.
+func (c *cutter) heading(id, title string, level int) {
+	switch {
+	case level == firstLevel:
+		c.titles = nil
+	case level < c.previous:
+		c.titles = c.titles[:min(len(c.titles), level-1)]
+	case level == c.previous && len(c.titles) > 0:
+		c.titles = c.titles[:len(c.titles)-1]
+	}
+	c.begin(id, title, c.titles, level)
+	c.titles = append(c.titles, title)
+	c.previous = level
+}
+
+// begin closes the last section and opens the next.
+func (c *cutter) begin(id, title string, titles []string, level int) {
+	c.end()
+	c.used[id] = true
+	c.sections = append(c.sections, Section{
+		ID:     id,
+		Title:  title,
+		Titles: append([]string{}, titles...),
+		Level:  level,
+		Fields: c.fields,
+	})
+}
+
+func (c *cutter) end() {
+	if n := len(c.sections); n > 0 {
+		c.sections[n-1].Content = c.content.String()
+	}
+	c.content.Reset()
+}
+
+// add puts the text of a block into the current section. A page often starts with its own
+// description; that is not said twice.
+func (c *cutter) add(text string) {
+	if text == "" || len(c.sections) == 1 && text == c.content.String() {
+		return
+	}
+	if c.content.Len() > 0 {
+		c.content.WriteByte(' ')
+	}
+	c.content.WriteString(text)
+}
+
+func (c *cutter) finish() []Section {
+	c.end()
+	return c.sections
+}

@@ -1,0 +1,37 @@
+package search
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+// MarshalJSON writes the fields first, sorted by name, then the section's own parts; these win
+// over fields of their names.
+func (s Section) MarshalJSON() ([]byte, error) {
+	own, err := json.Marshal(struct {
+		ID      string   `json:"id"`
+		Title   string   `json:"title"`
+		Titles  []string `json:"titles"`
+		Content string   `json:"content"`
+		Level   int      `json:"level"`
+	}{s.ID, s.Title, s.Titles, s.Content, s.Level})
+	if err != nil {
+		return nil, err
+	}
+	b := bytes.NewBufferString("{")
+	for _, key := range slices.Sorted(maps.Keys(s.Fields)) {
+		if slices.Contains([]string{"id", "title", "titles", "content", "level"}, key) {
+			continue
+		}
+		member, err := json.Marshal(map[string]any{key: s.Fields[key]})
+		if err != nil {
+			return nil, err
+		}
+		b.Write(member[1 : len(member)-1])
+		b.WriteByte(',')
+	}
+	b.Write(own[1:])
+	return b.Bytes(), nil
+}

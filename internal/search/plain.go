@@ -1,0 +1,31 @@
+package search
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// plain reads a top-level node as Nuxt Content does.
+func (c *cutter) plain(node *mdc.Node) {
+	if level := c.level(node); level > 0 {
+		var title strings.Builder
+		writeText(&title, node, nil)
+		c.heading(c.doc.Path+"#"+node.Attr("id"), strings.TrimSpace(title.String()), level)
+		return
+	}
+	var text strings.Builder
+	writeText(&text, node, c.ignored)
+	c.add(strings.TrimSpace(text.String()))
+}
+
+// writeText writes all text below node as it stands, except that of ignored elements.
+func writeText(b *strings.Builder, node *mdc.Node, ignored map[string]bool) {
+	if ignored[node.Tag] {
+		return
+	}
+	b.WriteString(node.Text)
+	for _, child := range node.Children {
+		writeText(b, child, ignored)
+	}
+}

@@ -1,0 +1,50 @@
+// Package search cuts documents into [Section]s, the units that a search finds: one for the page and
+// one for each heading, with the text up to the next.
+package search
+
+import "github.com/tresjs/tresdocs/internal/content"
+
+// Options say how documents are cut. The zero value is what a site's own search uses: a section
+// at every heading a reader can see, of all levels, and in it the words a reader can see.
+type Options struct {
+	// IgnoredTags names elements whose text is left out ("pre").
+	IgnoredTags []string
+	// ExtraFields names columns of the documents to give to each of their sections.
+	ExtraFields []string
+	// MinHeading and MaxHeading are the levels that start sections; 0 means 1 and 6.
+	MinHeading, MaxHeading int
+	// Plain follows Nuxt Content to the letter: headings inside components start no section, and
+	// the texts of an element's blocks stand together without a space, invisible ones among them.
+	Plain bool
+}
+
+// Section is a document's part under one heading.
+type Section struct {
+	// ID is the path of the page, followed for all sections but its first by "#" and the heading's
+	// id. No two sections of a document have the same, unless they are plain.
+	ID    string
+	Title string
+	// Titles are the titles above the section's own, the page's first.
+	Titles  []string
+	Content string
+	// Level is that of the heading; the page itself has 1.
+	Level int
+	// Fields are the columns that [Options] asked for.
+	Fields map[string]any
+}
+
+// Sections cuts one document. Only Markdown has sections.
+func Sections(doc content.Document, opts Options) []Section {
+	if doc.Extension != "md" {
+		return nil
+	}
+	c := newCutter(doc, opts)
+	for _, node := range doc.Body.Nodes {
+		if opts.Plain {
+			c.plain(node)
+		} else {
+			c.visible(node)
+		}
+	}
+	return c.finish()
+}

@@ -1,0 +1,85 @@
+package search_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/search"
+)
+
+// TestSections compares the sections of a document whose body is given in its stored form.
+func TestSections(t *testing.T) {
+	for _, c := range golden.Cases(t, "testdata/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			var out strings.Builder
+			for _, s := range search.Sections(page(t, c.In), search.Options{}) {
+				fmt.Fprintf(&out, "%s %d %s: %s\n  %s\n", s.ID, s.Level, strings.Join(s.Titles, " > "), s.Title, s.Content)
+			}
+			c.Want(t, out.String())
+		})
+	}
+}
+
+// page makes a document called "Page" of a body; its first line is the description.
+func page(t *testing.T, in []byte) content.Document {
+	t.Helper()
+	description, body, _ := strings.Cut(string(in), "\n")
+	var nodes []any
+	if err := json.Unmarshal([]byte(body), &nodes); err != nil {
+		t.Fatal(err)
+	}
+	doc := content.Document{Title: "Page", Path: "/page", Extension: "md", Description: description}
+	doc.Body.Nodes = tree(nodes)
+	return doc
+}
+
+func TestMarshalJSON(t *testing.T) {
+	doc := content.Document{
+		Title: "T", Path: "/t", Extension: "md", Description: " d ",
+		Fields: map[string]any{"icon": "<i>", "tags": []any{"a"}, "level": "hard"},
+	}
+	got, err := json.Marshal(search.Sections(doc, search.Options{ExtraFields: []string{"tags", "icon", "title", "level", "none"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `[{"icon":"\u003ci\u003e","none":null,"tags":["a"],"id":"/t","title":"T","titles":[],"content":"d","level":1}]`
+	if string(got) != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestOnlyMarkdownHasSections(t *testing.T) {
+	if got := search.Sections(content.Document{Path: "/a", Extension: "yml"}, search.Options{}); got != nil {
+		t.Errorf("got %v, want none", got)
+	}
+}
+
+func TestOptions(t *testing.T) {
+	doc := page(t, []byte(`
+[["h1",{"id":"a"},"A"],["h2",{"id":"b"},"B"],["pre",{},["code",{},"c"]],["h3",{"id":"d"},"D"],["p",{},"e"]]`))
+	got := ""
+	for _, s := range search.Sections(doc, search.Options{MinHeading: 2, MaxHeading: 2, IgnoredTags: []string{"pre"}}) {
+		got += fmt.Sprintf("%s %s; ", s.ID, s.Content)
+	}
+	if want := "/page A; /page#b D e; "; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestDeepTree reads components nested 100,000 deep.
+func TestDeepTree(t *testing.T) {
+	node := &mdc.Node{Tag: "h2", Props: []mdc.Prop{{Key: "id", Value: "deep"}}, Children: []*mdc.Node{{Text: "Deep"}}}
+	for range 100_000 {
+		node = &mdc.Node{Tag: "card", Children: []*mdc.Node{node}}
+	}
+	doc := content.Document{Title: "T", Path: "/t", Extension: "md"}
+	doc.Body.Nodes = []*mdc.Node{node}
+	if got := search.Sections(doc, search.Options{}); len(got) != 2 || got[1].ID != "/t#deep" {
+		t.Errorf("got %v", got)
+	}
+}

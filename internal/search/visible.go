@@ -1,0 +1,114 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// visible reads a top-level node as a reader sees it.
+func (c *cutter) visible(node *mdc.Node) {
+	c.walk(node)
+	c.flush()
+}
+
+func (c *cutter) walk(node *mdc.Node) {
+	switch {
+	case node.IsText():
+		c.words.WriteString(node.Text)
+		return
+	case c.ignored[node.Tag] || isHidden(node):
+		return
+	case c.level(node) > 0 && c.visibleHeading(node):
+		return
+	}
+	block := !isInline(node.Tag)
+	if block {
+		c.words.WriteByte(' ')
+	}
+	for _, text := range shownProps(node) {
+		c.words.WriteString(text + " ")
+	}
+	for _, child := range node.Children {
+		c.walk(child)
+	}
+	if block {
+		c.words.WriteByte(' ')
+	}
+}
+
+// visibleHeading starts a section. It is false for a heading that no address leads to, since it
+// has no id or that of another; then its text belongs to the section it stands in.
+func (c *cutter) visibleHeading(node *mdc.Node) bool {
+	var words strings.Builder
+	writeText(&words, node, nil)
+	title := collapse(words.String())
+	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
+		return true // the page's own section has the title already
+	}
+	id := c.doc.Path + "#" + node.Attr("id")
+	if node.Attr("id") == "" || c.used[id] {
+		return false
+	}
+	c.flush()
+	c.heading(id, title, c.level(node))
+	return true
+}
+
+// flush adds what was read since the last block to the current section.
+func (c *cutter) flush() {
+	c.add(collapse(c.words.String()))
+	c.words.Reset()
+}
+
+// collapse leaves one space between two words, wherever they were.
+func collapse(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// isHidden tells whether nobody sees what is in an element: styles, scripts, texts for screen
+// readers only, and the little links between a footnote and its place.
+func isHidden(node *mdc.Node) bool {
+	switch node.Tag {
+	case "style", "script":
+		return true
+	case "a":
+		return node.Prop("dataFootnoteRef") != nil || node.Prop("dataFootnoteBackref") != nil
+	}
+	classes, _ := node.Prop("className").([]string)
+	return slices.Contains(classes, "sr-only")
+}
+
+// isInline tells whether an element stands in a line of text, so that its words may be parts of
+// longer ones. Around all others there is a space.
+func isInline(tag string) bool {
+	switch tag {
+	case "a", "abbr", "b", "badge", "binding", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i",
+		"icon", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time",
+		"u", "u-badge", "u-icon", "var", "wbr":
+		return true
+	}
+	return false
+}
+
+// shownProps lists what components show of their props; most of what is written about a field or
+// on a card stands there.
+func shownProps(node *mdc.Node) []string {
+	var keys []string
+	switch strings.TrimPrefix(node.Tag, "prose-") {
+	case "field":
+		keys = []string{"name", "type", "description"}
+	case "accordion-item", "callout", "card", "caution", "collapsible", "field-group", "note",
+		"prompt", "tabs-item", "tip", "u-page-card", "u-page-feature", "u-page-hero", "u-page-section",
+		"video-accordion", "warning":
+		keys = []string{"label", "title", "name", "description"}
+	case "pre":
+		keys = []string{"filename"}
+	}
+	var texts []string
+	for _, key := range keys {
+		if text := node.Attr(key); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}

@@ -1,0 +1,181 @@
+package store
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// maxQueryLength is how many UTF-16 units a query may have, as the browser counts them.
+const maxQueryLength = 100_000
+
+// Refusal says why a query is not run. Its text is for whoever sent the query.
+type Refusal string
+
+// Error gives the reason in the words that clients know.
+func (r Refusal) Error() string { return "Invalid query: " + string(r) }
+
+const (
+	refusedEmpty       Refusal = "Query cannot be empty"
+	refusedLength      Refusal = "Query exceeds maximum allowed length"
+	refusedComment     Refusal = "SQL comments are not allowed"
+	refusedSyntax      Refusal = "Query must be a valid SELECT statement with proper syntax"
+	refusedColumns     Refusal = "Multiple columns must be properly quoted and alphanumeric"
+	refusedParentheses Refusal = "WHERE clause must be properly enclosed in parentheses"
+	refusedCommand     Refusal = "WHERE clause contains unsafe SQL commands"
+	refusedExpression  Refusal = "WHERE clause contains unsafe SQL expressions"
+	refusedOrder       Refusal = "ORDER BY clause must contain valid column names followed by ASC or DESC"
+	refusedLimit       Refusal = "LIMIT clause must be a positive number"
+	refusedOffset      Refusal = "OFFSET clause must be a positive number"
+)
+
+// Guard returns nil where sql is a query of collection in the form that the query builder writes:
+// SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]].
+// Anything else is refused, however harmless; the error is a [Refusal].
+func Guard(collection, sql string) error {
+	switch {
+	case sql == "":
+		return refusedEmpty
+	case utf16Length(sql) > maxQueryLength:
+		return refusedLength
+	}
+	spans, commented := quotedSpans(sql)
+	if commented {
+		return refusedComment
+	}
+	parts, ok := split(sql, spans)
+	if !ok {
+		return refusedSyntax
+	}
+	if err := guardColumns(parts.columns); err != nil {
+		return err
+	}
+	if parts.table != "_content_"+collection {
+		return Refusal(fmt.Sprintf("Collection '%s' does not exist", strings.TrimPrefix(parts.table, "_content_")))
+	}
+	if parts.filtered {
+		if err := guardWhere(parts.where); err != nil {
+			return err
+		}
+	}
+	return guardTail(parts)
+}
+
+func utf16Length(s string) int {
+	n := 0
+	for _, r := range s {
+		n++
+		if r > 0xffff {
+			n++
+		}
+	}
+	return n
+}
+
+// clauses are the parts of a query. Limit and offset are empty where they are missing.
+type clauses struct {
+	columns, table, where, order, limit, offset string
+	filtered                                    bool
+}
+
+// split cuts sql at its keywords. Those in quoted text, which spans tells of, are none.
+func split(sql string, spans []span) (clauses, bool) {
+	var c clauses
+	body, ok := strings.CutPrefix(sql, "SELECT ")
+	if !ok || strings.ContainsRune(sql, 0) {
+		return c, false
+	}
+	keyword := len(sql) - len(body)
+	from := index(sql, " FROM ", keyword, spans)
+	order := lastIndex(sql, " ORDER BY ", spans)
+	if from < 0 || order < from+len(" FROM ") {
+		return c, false
+	}
+	c.columns = body[:from-keyword]
+	c.table, c.where, c.filtered = strings.Cut(sql[from+len(" FROM "):order], " WHERE ")
+	if !isWord(c.table) {
+		return c, false
+	}
+	c.order, c.offset = cutNumber(sql[order+len(" ORDER BY "):], " OFFSET ")
+	c.order, c.limit = cutNumber(c.order, " LIMIT ")
+	if c.offset != "" && c.limit == "" {
+		return c, false // SQLite knows no offset by itself
+	}
+	list := strings.TrimSuffix(strings.TrimSuffix(c.order, " ASC"), " DESC")
+	return c, list != c.order && strings.TrimSpace(list) != ""
+}
+
+// cutNumber splits a clause like " LIMIT 10" off the end of s.
+func cutNumber(s, keyword string) (rest, number string) {
+	i := strings.LastIndex(s, keyword)
+	if i < 0 {
+		return s, ""
+	}
+	number = s[i+len(keyword):]
+	if number == "" || strings.Trim(number, "0123456789") != "" {
+		return s, ""
+	}
+	return s[:i], number
+}
+
+// isWord tells whether s is made of letters, digits and underscores.
+func isWord(s string) bool {
+	for i := range len(s) {
+		if !isWordByte(s[i]) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+
+var (
+	quotedColumn = regexp.MustCompile(`^"[A-Za-z_]\w+"$`)
+	countColumn  = regexp.MustCompile(`^COUNT\((DISTINCT )?([A-Za-z_]\w+|\*)\) as count$`)
+	orderItem    = regexp.MustCompile(`^("[A-Za-z_]+"|[A-Za-z_]+) (ASC|DESC)$`)
+)
+
+func guardColumns(columns string) error {
+	names := strings.Split(columns, ", ")
+	if len(names) == 1 {
+		if columns == "*" || countColumn.MatchString(columns) || quotedColumn.MatchString(columns) {
+			return nil
+		}
+		return Refusal(fmt.Sprintf("Column '%s' has invalid format. Expected *, COUNT(), or a quoted column name", columns))
+	}
+	for _, name := range names {
+		if !quotedColumn.MatchString(name) {
+			return refusedColumns
+		}
+	}
+	return nil
+}
+
+// guardTail checks what follows the condition.
+func guardTail(c clauses) error {
+	for item := range strings.SplitSeq(c.order, ", ") {
+		if !orderItem.MatchString(item) {
+			return refusedOrder
+		}
+	}
+	if !isCount(c.limit) {
+		return refusedLimit
+	}
+	if !isCount(c.offset) {
+		return refusedOffset
+	}
+	return nil
+}
+
+// isCount tells whether the digits of a clause, if there is one, make a number that SQLite can count to.
+func isCount(digits string) bool {
+	if digits == "" {
+		return true
+	}
+	_, err := strconv.ParseInt(digits, 10, 64)
+	return err == nil
+}

@@ -1,0 +1,154 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/golden"
+)
+
+// vector is a case of query-sql.json that tells of one query whether it is safe.
+type vector struct {
+	Name       string
+	Tier       string
+	Kind       string
+	MustAccept bool `json:"must_accept"`
+	Input      struct {
+		Collection  string
+		SQL         string
+		SQLTemplate *struct {
+			Text, Fill string
+			Times      int
+		}
+	}
+	Expected struct {
+		SQL   string
+		Safe  bool
+		Error json.RawMessage
+	}
+}
+
+func (v vector) sql() string {
+	if t := v.Input.SQLTemplate; t != nil {
+		return strings.ReplaceAll(t.Text, "{fill}", strings.Repeat(t.Fill, t.Times))
+	}
+	return v.Input.SQL
+}
+
+// TestConformanceSafety demands that what is not safe is refused and what must be accepted is.
+func TestConformanceSafety(t *testing.T) {
+	var vectors []vector
+	golden.Vectors(t, "query-sql.json", &vectors)
+	score := golden.NewScore("query-sql.json (safety)")
+	for _, v := range vectors {
+		if v.Kind != "safety" {
+			continue
+		}
+		err := Guard(v.Input.Collection, v.sql())
+		switch {
+		case err == nil && !v.Expected.Safe:
+			score.Add(v.Tier, v.Name, "accepted")
+		case err != nil && v.MustAccept:
+			score.Add(v.Tier, v.Name, err.Error())
+		default:
+			score.Add(v.Tier, v.Name, "")
+		}
+	}
+	score.Report(t)
+}
+
+// TestConformanceBuilder tells how the guard takes what the query builder writes. The builder also
+// writes SQL that no database understands; refusing that is as good.
+func TestConformanceBuilder(t *testing.T) {
+	var vectors []vector
+	golden.Vectors(t, "query-sql.json", &vectors)
+	for _, v := range vectors {
+		if v.Kind != "builder" || v.Expected.Error != nil {
+			continue
+		}
+		err := Guard(v.Input.Collection, v.Expected.SQL)
+		if err == nil && !v.Expected.Safe {
+			t.Errorf("%s: accepted", v.Name)
+		}
+		if err != nil && v.Expected.Safe {
+			t.Logf("%s: %v: %s", v.Name, err, v.Expected.SQL)
+		}
+	}
+}
+
+// TestGuard compares the reason for each query of the golden files, one query a line.
+func TestGuard(t *testing.T) {
+	for _, c := range golden.Cases(t, "testdata/guard.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			var out strings.Builder
+			escapes := strings.NewReplacer(`\n`, "\n", `\0`, "\x00")
+			for line := range strings.Lines(string(c.In)) {
+				query := strings.TrimSuffix(line, "\n")
+				reason := "ok"
+				if err := Guard("docs", escapes.Replace(query)); err != nil {
+					reason = err.Error()
+				}
+				out.WriteString(query + "\n  " + reason + "\n")
+			}
+			c.Want(t, out.String())
+		})
+	}
+}
+
+// TestGuardLength counts as browsers do, in UTF-16 units.
+func TestGuardLength(t *testing.T) {
+	const around = `SELECT * FROM _content_docs WHERE ("a" = '') ORDER BY stem ASC`
+	fill := func(s string, n int) string {
+		return strings.Replace(around, "''", "'"+strings.Repeat(s, n)+"'", 1)
+	}
+	for _, c := range []struct {
+		sql  string
+		want error
+	}{
+		{fill("é", maxQueryLength-len(around)), nil},
+		{fill("é", maxQueryLength-len(around)+1), refusedLength},
+		{fill("🚀", (maxQueryLength-len(around))/2), nil},
+		{fill("🚀", (maxQueryLength-len(around))/2+1), refusedLength},
+	} {
+		if got := Guard("docs", c.sql); !errors.Is(got, c.want) {
+			t.Errorf("%d bytes: got %v, want %v", len(c.sql), got, c.want)
+		}
+	}
+}
+
+// TestGuardIsQuick feeds the longest queries of the worst kinds; none may take noticeable time.
+func TestGuardIsQuick(t *testing.T) {
+	const limit = 100 * time.Millisecond // the slowest takes about 5 ms
+	for _, unit := range []string{"(", "'", `"`, "''", "[", " ORDER BY ", " WHERE (", " FROM ", `, "ab"`, "AND ", "-", "/", "(1=1) AND "} {
+		sql := "SELECT * FROM _content_docs WHERE (" + strings.Repeat(unit, 99_000/len(unit)) + ") ORDER BY stem ASC"
+		start := time.Now()
+		_ = Guard("docs", sql)
+		if took := time.Since(start); took > limit {
+			t.Errorf("%q repeated takes %v", unit, took)
+		}
+	}
+}
+
+// FuzzGuard checks on any text that an accepted query names no other table and holds no second statement.
+func FuzzGuard(f *testing.F) {
+	f.Add(`SELECT * FROM _content_docs WHERE ("a" = 'it''s' AND ("b" IN ('1', '2'))) ORDER BY "stem" ASC LIMIT 1 OFFSET 2`)
+	f.Add(`SELECT COUNT(DISTINCT path) as count FROM _content_docs ORDER BY stem ASC`)
+	f.Add("SELECT * FROM _content_docs WHERE (`'` = 1) ORDER BY stem ASC")
+	f.Fuzz(func(t *testing.T, sql string) {
+		if Guard("docs", sql) != nil {
+			return
+		}
+		plain := strings.ToUpper(unquoted(sql))
+		for _, bad := range []string{";", "--", "/*", "UNION", "JOIN", "`", "[", "$", "?"} {
+			if strings.Contains(plain, bad) {
+				t.Errorf("accepted %q with %s", sql, bad)
+			}
+		}
+		if strings.Count(plain, "SELECT") != 1 || strings.Count(plain, " FROM ") != 1 {
+			t.Errorf("accepted %q with a second query", sql)
+		}
+	})
+}
