@@ -5,11 +5,13 @@ import "strings"
 // bash paints shell scripts and what one types at a prompt. Its nesting is a stack: a string may
 // hold a command, which may hold a string.
 type bash struct {
-	c        *canvas
-	pos, end int
+	cursor
 	command  bool // the next word is a command
 	declares bool // the words are names: export A=1 B
 	loop     bool // the next word is the variable of a loop
+	subject  bool // between "case" and "in"
+	pattern  bool // the next words are patterns of a case
+	cases    int  // open cases
 	heredocs []heredoc
 	open     []nesting
 }
@@ -21,7 +23,7 @@ type nesting struct {
 }
 
 func paintBash(c *canvas, from, to int) {
-	p := bash{c: c, pos: from, end: to, command: true}
+	p := bash{cursor: cursor{c, from, to}, command: true}
 	for p.pos < p.end {
 		switch p.closer() {
 		case `"`:
@@ -34,26 +36,25 @@ func paintBash(c *canvas, from, to int) {
 	}
 }
 
-// paintConsole paints a terminal session: commands after a prompt, plain output.
+// paintConsole paints a terminal session: commands after a prompt, plain output. Without any
+// prompt, all of it is commands.
 func paintConsole(c *canvas, from, to int) {
+	if session := "\n" + c.src[from:to]; !strings.Contains(session, "\n$ ") && !strings.Contains(session, "\n% ") {
+		paintBash(c, from, to)
+		return
+	}
 	for from < to {
 		n := lineLen(c.src[from:to])
 		line := c.src[from : from+n]
-		if len(line) > 1 && strings.IndexByte("$#%>", line[0]) >= 0 && line[1] == ' ' {
+		switch {
+		case strings.HasPrefix(line, "$ ") || strings.HasPrefix(line, "% "):
 			c.paint(from, from+1, Punctuation)
 			paintBash(c, from+2, from+n)
+		case strings.HasPrefix(line, "# "):
+			c.paint(from, from+n, Comment)
 		}
 		from += n + 1
 	}
-}
-
-func (p *bash) rest() string { return p.c.src[p.pos:p.end] }
-
-// take paints the next n bytes and steps over them.
-func (p *bash) take(n int, k Kind) {
-	n = min(n, p.end-p.pos)
-	p.c.paint(p.pos, p.pos+n, k)
-	p.pos += n
 }
 
 func (p *bash) closer() string {
@@ -115,12 +116,12 @@ func (p *bash) step() {
 // newCommand begins a simple command.
 func (p *bash) newCommand() {
 	p.command = !strings.HasPrefix(p.closer(), "]")
-	p.declares, p.loop = false, false
+	p.declares, p.loop, p.subject = false, false, false
 }
 
 // startsWord reports whether the byte before is no part of a word.
 func (p *bash) startsWord() bool {
-	return p.pos == 0 || strings.IndexByte(" \t\r\n;&|()", p.c.src[p.pos-1]) >= 0
+	return p.pos == 0 || strings.IndexByte(" \t\r\n;&|()`", p.c.src[p.pos-1]) >= 0
 }
 
 // afterAssignment reports whether what follows is the value of a variable.
@@ -183,8 +184,7 @@ func (p *bash) dollar(rest string) bool {
 // expansion reads ${name} with its operators, which may hold another one.
 func (p *bash) expansion(rest string) {
 	depth := 0
-	rest = lineOf(rest)
-	for i := 0; i < len(rest); i++ {
+	for i := 0; i < len(rest) && rest[i] != '\n'; i++ {
 		switch b := rest[i]; {
 		case b == '{':
 			depth++

@@ -17,7 +17,7 @@ func (p *bash) heredoc(n int) {
 		h.tabs = true
 		p.take(1, Operator)
 	}
-	p.pos += spaceLen(lineOf(p.rest()))
+	p.pos += blankLen(p.rest())
 	stop := lineOf(p.rest())
 	if i := strings.IndexAny(stop, " \t\r;&|<>)"); i >= 0 {
 		stop = stop[:i]

@@ -16,6 +16,7 @@ func (p *bash) control(rest string) bool {
 	switch {
 	case two == "&&" || two == "||" || two == ";;" || two == "|&":
 		p.take(2, Operator)
+		p.pattern = p.cases > 0 && two == ";;"
 	case two == "((" && p.command:
 		p.push("))", 2, Punctuation, false)
 		return true
@@ -33,6 +34,7 @@ func (p *bash) control(rest string) bool {
 		}
 		p.take(1, Operator)
 	case rest[0] == ';' || rest[0] == ')':
+		p.pattern = p.pattern && rest[0] == ';'
 		p.take(1, Punctuation)
 	default:
 		p.take(1, Operator)
@@ -76,13 +78,13 @@ func (p *bash) word(rest string) {
 	word := rest[:n]
 	starts := p.startsWord()
 	switch {
-	case !starts:
+	case !starts, p.pattern && word != "esac":
 		p.take(n, String)
 	case (p.command || p.declares) && assignmentLen(word) > 0:
 		p.assignment(assignmentLen(word))
 	case p.command && (word == "[[" || word == "["):
 		p.push(strings.Repeat("]", n), n, Punctuation, false)
-	case p.command && bashKeywords[word] || word == "in" && p.loop:
+	case p.command && bashKeywords[word] || word == "in" && (p.loop || p.subject):
 		p.keyword(word)
 	case p.command && bashDeclarations[word]:
 		p.command, p.declares = false, true
@@ -148,11 +150,24 @@ func (p *bash) assignment(n int) {
 
 func (p *bash) keyword(word string) {
 	p.take(len(word), Keyword)
-	p.loop = word == "for" || word == "select" || word == "case"
-	p.command = !p.loop && word != "in" && word != "function" && word != "return"
-	if word == "function" {
-		p.pos += spaceLen(lineOf(p.rest()))
-		p.take(bashWordLen(p.rest()+" "), Function)
+	p.command = true
+	switch word {
+	case "for", "select":
+		p.command, p.loop = false, true
+	case "case":
+		p.command, p.subject = false, true
+		p.cases++
+	case "in":
+		p.pattern = p.subject
+		p.command, p.loop, p.subject = false, false, false
+	case "esac":
+		p.cases = max(p.cases-1, 0)
+		p.pattern = false
+	case "return":
+		p.command = false
+	case "function":
+		p.pos += blankLen(p.rest())
+		p.take(bashWordLen(p.rest()), Function)
 		p.definition()
 	}
 }

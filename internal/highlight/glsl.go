@@ -19,20 +19,14 @@ var glslTypes = wordSet(
 
 // glsl paints shaders.
 type glsl struct {
-	c        *canvas
-	pos, end int
+	cursor
 }
 
 func paintGLSL(c *canvas, from, to int) {
-	p := glsl{c: c, pos: from, end: to}
+	p := glsl{cursor{c, from, to}}
 	for p.pos < p.end {
 		p.step()
 	}
-}
-
-func (p *glsl) take(n int, k Kind) {
-	p.c.paint(p.pos, p.pos+n, k)
-	p.pos += n
 }
 
 func (p *glsl) step() {
@@ -60,12 +54,12 @@ func (p *glsl) step() {
 
 // directive reads "#define NAME" and its relatives; what they say after that is code.
 func (p *glsl) directive(rest string) {
-	n := 1 + spaceLen(lineOf(rest[1:]))
+	n := 1 + blankLen(rest[1:])
 	n += wordLen(rest[n:])
 	name := strings.TrimSpace(rest[1:n])
 	p.take(n, Keyword)
 	rest = rest[n:]
-	blank := spaceLen(lineOf(rest))
+	blank := blankLen(rest)
 	if name == "define" && blank > 0 {
 		p.pos += blank
 		p.take(wordLen(rest[blank:]), Function)
@@ -74,8 +68,6 @@ func (p *glsl) directive(rest string) {
 		p.take(lineLen(rest), String)
 	}
 }
-
-func lineOf(s string) string { return s[:lineLen(s)] }
 
 func (p *glsl) kindOfWord(word, after string) Kind {
 	after = strings.TrimLeft(after, " \t")
@@ -92,6 +84,8 @@ func (p *glsl) kindOfWord(word, after string) Kind {
 		return Type
 	case strings.HasSuffix(before, "."):
 		return Property
+	case isUpper(word[0]) && strings.ToUpper(word) != word:
+		return Type // a struct
 	}
 	return Variable
 }

@@ -34,6 +34,8 @@ func ownPainter(lang string) painter {
 		return paintConsole
 	case "yaml", "yml":
 		return paintYAML
+	case "md", "markdown", "mdc":
+		return paintMarkdown
 	case "diff", "patch":
 		return paintDiff
 	case "glsl", "vert", "frag", "vs", "fs":

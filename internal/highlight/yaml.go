@@ -4,15 +4,16 @@ import "strings"
 
 // yaml paints YAML, line by line: a line is at most a few dashes, a key and a value.
 type yaml struct {
-	c        *canvas
-	pos, end int
-	flow     int // open "[" and "{"
+	cursor
+	start int // of the line at hand
+	eol   int // its end
+	flow  int // open "[" and "{"
 	// block is the indentation that the lines of a block scalar exceed, -1 outside of one.
 	block int
 }
 
 func paintYAML(c *canvas, from, to int) {
-	p := yaml{c: c, pos: from, end: to, block: -1}
+	p := yaml{cursor: cursor{c, from, to}, block: -1}
 	for p.pos < p.end {
 		p.line()
 		p.pos++ // the newline
@@ -20,14 +21,14 @@ func paintYAML(c *canvas, from, to int) {
 }
 
 // rest is the code up to the end of the line.
-func (p *yaml) rest() string { return lineOf(p.c.src[p.pos:p.end]) }
+func (p *yaml) rest() string { return p.c.src[p.pos:p.eol] }
 
-func (p *yaml) take(n int, k Kind) {
-	p.c.paint(p.pos, p.pos+n, k)
-	p.pos += n
-}
+// findLine finds the end of the line at hand.
+func (p *yaml) findLine() { p.eol = p.pos + lineLen(p.c.src[p.pos:p.end]) }
 
 func (p *yaml) line() {
+	p.start = p.pos
+	p.findLine()
 	rest := p.rest()
 	indent := len(rest) - len(strings.TrimLeft(rest, " \t"))
 	switch {
@@ -70,7 +71,7 @@ func (p *yaml) nodes(indent int) {
 			p.take(len(rest), Comment)
 		case strings.HasPrefix(rest, "- ") || rest == "-":
 			if p.flow == 0 {
-				indent = p.column()
+				indent = p.pos - p.start
 			}
 			p.take(1, Punctuation)
 		case strings.HasPrefix(rest, "? ") || rest == "?":
@@ -96,11 +97,6 @@ func (p *yaml) nodes(indent int) {
 			p.scalar(rest)
 		}
 	}
-}
-
-// column is the place of the token at hand in its line.
-func (p *yaml) column() int {
-	return p.pos - 1 - strings.LastIndexByte(p.c.src[:p.pos], '\n')
 }
 
 // scalarWordLen is the length of an anchor's or a tag's name.

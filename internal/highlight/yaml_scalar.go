@@ -56,6 +56,7 @@ func (p *yaml) plainLen(s string) int {
 // reference grammars. It may go on over several lines.
 func (p *yaml) quoted(rest string) {
 	quote := rest[0]
+	defer p.findLine()
 	p.take(1, String)
 	for p.pos < p.end {
 		switch b := p.c.src[p.pos]; {
@@ -88,6 +89,9 @@ func isYAMLNumber(s string) bool {
 	}
 	if s == "" || !isDigit(s[len(s)-1]) && s[len(s)-1] != '.' {
 		return false
+	}
+	if isDigit(s[0]) && strings.Trim(s, "0123456789._") == "" {
+		return true // YAML 1.1, and so the reference, lets a float have several points
 	}
 	return numberLen(s) == len(s) && strings.Trim(s, "0123456789.eE+-") == ""
 }
