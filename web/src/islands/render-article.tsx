@@ -40,7 +40,7 @@ class ArticleRenderer {
     if (kind === "list") return { ...props, items: this.#items(own) }
     const rendered = Object.entries(named).map(([name, parts]) => [name, this.nodes(inline(parts))])
     const children = own && this.nodes(kind === "inline" ? inline(own) : own)
-    return { ...props, children, slots: Object.fromEntries(rendered) }
+    return { ...props, children, slots: Object.fromEntries(rendered) as Slots }
   }
 
   #items(parts: Part[] = []) {
@@ -70,6 +70,7 @@ class ArticleRenderer {
 }
 
 type Call = (props: object) => ReactNode
+type Slots = Record<string, ReactNode>
 
 interface NamedProps {
   name: string
