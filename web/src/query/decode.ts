@@ -1,0 +1,19 @@
+import type { Row } from "./builder"
+
+/** ColumnType says what the text in a column of the database stands for. */
+export type ColumnType = "string" | "number" | "boolean" | "date" | "json"
+
+/** decodeRow turns a row as SQLite has it into a document. Columns without a type stay as they are. */
+export function decodeRow(row: Row, types: Readonly<Record<string, ColumnType>>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, decodeValue(value, types[column])]),
+  )
+}
+
+function decodeValue(value: unknown, type: ColumnType | undefined): unknown {
+  if (value === "NULL") return undefined
+  if (value === "undefined") return value
+  if (type === "json" && typeof value === "string" && value !== "") return JSON.parse(value)
+  if (type === "boolean") return Boolean(value)
+  return value
+}

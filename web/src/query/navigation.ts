@@ -1,0 +1,133 @@
+import type { Row } from "./builder"
+import { folderTitle } from "./folder-title"
+
+/** NavigationItem is a page in the navigation, or a folder of pages. */
+export interface NavigationItem {
+  title: string
+  path: string
+  stem: string
+  children?: NavigationItem[]
+  /** False for a folder without a page: nothing stands at its path. */
+  page?: false
+  [field: string]: unknown
+}
+
+/** A node that is still being built: its list of children is there even when it stays empty. */
+type Node = NavigationItem & { children: NavigationItem[] }
+
+/** Settings are the rows called ".navigation", by the paths of the folders they describe. */
+type Settings = Map<string, Row>
+
+/**
+ * navigationTree arranges the rows of a navigation query. Their order is kept: a folder stands
+ * where its first page does.
+ */
+export function navigationTree(rows: Row[], fields: string[]): NavigationItem[] {
+  const settings: Settings = new Map()
+  const pages: Row[] = []
+  for (const row of rows) {
+    if (lastSegment(text(row.stem)) === ".navigation") settings.set(settingsPath(row), row)
+    else pages.push(row)
+  }
+  const top: NavigationItem[] = []
+  for (const row of pages) addPage(top, row, settings, fields)
+  return top.map(withoutEmptyChildren)
+}
+
+function addPage(top: NavigationItem[], row: Row, settings: Settings, fields: string[]): void {
+  const node = pageNode(row, fields)
+  const isIndex = lastSegment(node.stem).includes("index")
+  if (isIndex) {
+    const folder = settings.get(node.path)
+    if (folder?.navigation === false) return
+    if (row.path !== "/") node.children.push(pageNode(row, fields))
+    if (folder) Object.assign(node, folderFields(folder, fields))
+  }
+  const siblings = siblingsOf(top, row, settings, fields)
+  if (!siblings) return
+  const folder = siblings.find((item) => item.path === node.path && item.page === false)
+  if (!folder || (siblings === top && !isIndex)) {
+    siblings.push(node)
+    return
+  }
+  const children = [...node.children, ...(folder.children ?? [])]
+  if (siblings !== top) Object.assign(folder, node)
+  delete folder.page
+  folder.children = children
+}
+
+/** siblingsOf finds the list a page belongs into, or nothing where the settings of a folder hide it. */
+function siblingsOf(
+  top: NavigationItem[],
+  row: Row,
+  settings: Settings,
+  fields: string[],
+): NavigationItem[] | undefined {
+  const segments = text(row.path).slice(1).split("/")
+  const stem = text(row.stem).split("/")
+  let siblings = top
+  for (let depth = 1; depth < segments.length; depth++) {
+    const path = `/${segments.slice(0, depth).join("/")}`
+    const folder = settings.get(path)
+    if (folder?.navigation === false) return undefined
+    let parent = siblings.find((item) => item.path === path)
+    if (!parent) {
+      const named = folder ? folderFields(folder, fields) : {}
+      const title = text(named.title) || folderTitle(segments[depth - 1] ?? "")
+      parent = { ...named, title, path, stem: stem.slice(0, depth).join("/"), page: false }
+      siblings.push(parent)
+    }
+    siblings = parent.children ??= []
+  }
+  return siblings
+}
+
+function pageNode(row: Row, fields: string[]): Node {
+  return {
+    title: text(row.title),
+    path: text(row.path),
+    stem: text(row.stem),
+    ...pick(row, fields),
+    ...object(row.navigation),
+    children: [],
+  }
+}
+
+/** folderFields are what the settings of a folder say of it; what they are silent on is left out. */
+function folderFields(row: Row, fields: string[]): Row {
+  const title = text(row.title).toLowerCase() === "navigation" ? "" : row.title
+  const said = fields.filter((field) => row[field] !== null)
+  return {
+    ...pick(row, said),
+    ...(title ? { title } : {}),
+    ...object(row.meta),
+    ...object(row.navigation),
+  }
+}
+
+function pick(row: Row, fields: string[]): Row {
+  const present = fields.filter((field) => row[field] !== undefined)
+  return Object.fromEntries(present.map((field) => [field, row[field]]))
+}
+
+function object(value: unknown): Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Row) : {}
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : ""
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1)
+}
+
+function settingsPath(row: Row): string {
+  const path = text(row.path)
+  return path.slice(0, path.lastIndexOf("/")) || "/"
+}
+
+function withoutEmptyChildren({ children, ...item }: NavigationItem): NavigationItem {
+  if (!children?.length) return item as NavigationItem
+  return { ...item, children: children.map(withoutEmptyChildren) } as NavigationItem
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest"
+import type { Row } from "./builder"
+import { createQueries } from "./queries"
+
+/** recorded answers every query with rows and keeps the SQL that was asked. */
+function recorded(rows: Row[] = []) {
+  const asked: string[] = []
+  const queries = createQueries((collection, sql) => {
+    asked.push(`${collection}: ${sql}`)
+    return Promise.resolve(rows)
+  })
+  return { asked, ...queries }
+}
+
+describe("queryCollection", () => {
+  it("sends one SELECT in the form that the server takes", async () => {
+    const { asked, queryCollection } = recorded()
+    await queryCollection("docs")
+      .path("/guide/")
+      .where("draft", "=", true)
+      .orWhere((group) =>
+        group
+          .where("title", "LIKE", "it's%")
+          .andWhere((inner) => inner.where("a", "not in", [1, null]).where("b", "IS NULL")),
+      )
+      .select("title", "path", "title")
+      .order("title", "DESC")
+      .order("stem", "ASC")
+      .skip(2)
+      .limit(3)
+      .all()
+    expect(asked).toEqual([
+      `docs: SELECT "title", "path" FROM _content_docs WHERE ("path" = '/guide') AND ("draft" = '1')` +
+        ` AND ("title" LIKE 'it''s%' OR ("a" NOT IN ('1', 'null') AND "b" IS NULL))` +
+        ` ORDER BY "title" DESC, "stem" ASC LIMIT 3 OFFSET 2`,
+    ])
+  })
+
+  it("asks for one row with first, keeping the offset, and gives null for none", async () => {
+    const { asked, queryCollection } = recorded()
+    expect(await queryCollection("docs").skip(4).limit(9).first()).toBeNull()
+    expect(asked).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC LIMIT 1 OFFSET 4"])
+  })
+
+  it("counts rows, whatever columns are selected", async () => {
+    const { asked, queryCollection } = recorded([{ count: 7 }])
+    expect(await queryCollection("docs").select("title").count("path", true)).toBe(7)
+    expect(asked).toEqual([
+      "docs: SELECT COUNT(DISTINCT path) as count FROM _content_docs ORDER BY stem ASC",
+    ])
+  })
+
+  it("sends no offset without a limit", async () => {
+    const { asked, queryCollection } = recorded()
+    await queryCollection("docs").skip(4).all()
+    expect(asked).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC"])
+  })
+
+  it("names the operator, as it was written, whose value has the wrong form", () => {
+    const { queryCollection } = recorded()
+    expect(() => queryCollection("docs").where("a", "not in", "x")).toThrow(
+      new TypeError("Value for not in must be an array"),
+    )
+    expect(() => queryCollection("docs").where("a", "BETWEEN", [1, 2, 3])).toThrow(
+      new Error("Value for BETWEEN must be an array with two elements"),
+    )
+  })
+})
+
+const pages: Row[] = [
+  { stem: "10.later", path: "/later", title: "Later" },
+  { stem: "2.guide/1.index", path: "/guide", title: "Guide", description: "All of it." },
+  { stem: "2.guide/2.start", path: "/guide/start", title: "Start", description: "Begin." },
+]
+
+describe("queryCollectionNavigation", () => {
+  it("asks for the pages that are not hidden and orders them naturally", async () => {
+    const { asked, queryCollectionNavigation } = recorded(pages)
+    const tree = await queryCollectionNavigation("docs")
+    expect(asked).toEqual([
+      `docs: SELECT "navigation", "stem", "path", "title", "meta" FROM _content_docs` +
+        ` WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`,
+    ])
+    expect(tree.map((item) => item.title)).toEqual(["Guide", "Later"])
+  })
+
+  it("takes more filters and another order before it is awaited, and then asks once", async () => {
+    const { asked, queryCollectionNavigation } = recorded(pages)
+    const pending = queryCollectionNavigation("docs", ["icon"])
+      .where("path", "LIKE", "/a%")
+      .order("title", "DESC")
+    const tree = await pending
+    await pending
+    expect(asked).toEqual([
+      `docs: SELECT "navigation", "stem", "path", "title", "meta", "icon" FROM _content_docs` +
+        ` WHERE ("path" LIKE '/a%') AND ("navigation" <> 'false' OR "navigation" IS NULL)` +
+        ` ORDER BY "title" DESC`,
+    ])
+    expect(tree.map((item) => item.title)).toEqual(["Later", "Guide"])
+  })
+})
+
+describe("queryCollectionItemSurroundings", () => {
+  it("gives the neighbours in reading order, without their children", async () => {
+    const { asked, queryCollectionItemSurroundings } = recorded(pages)
+    const around = await queryCollectionItemSurroundings("docs", "/guide/start/", {
+      fields: ["description"],
+    })
+    expect(asked[0]).toContain(`"title", "meta", "description" FROM`)
+    expect(around).toEqual([
+      { title: "Guide", path: "/guide", stem: "2.guide/1.index", description: "All of it." },
+      { title: "Later", path: "/later", stem: "10.later" },
+    ])
+  })
+
+  it("fills up with null, at the ends and for a path that is no page", async () => {
+    const { queryCollectionItemSurroundings } = recorded(pages)
+    const ends = await queryCollectionItemSurroundings("docs", "/guide", { before: 2, after: 3 })
+    expect(ends.map((page) => page?.title ?? null)).toEqual([null, null, "Start", "Later", null])
+    expect(await queryCollectionItemSurroundings("docs", "/nope")).toEqual([null, null])
+  })
+})
+
+describe("queryCollectionSearchSections", () => {
+  it("asks for the bodies of Markdown documents only", async () => {
+    const { asked, queryCollectionSearchSections } = recorded([
+      {
+        path: "/a",
+        title: "A",
+        description: "Text.",
+        icon: "i",
+        body: { type: "minimark", value: [["p", {}, "Text."], ["h2", { id: "b" }, "B"], "more"] },
+      },
+    ])
+    const sections = await queryCollectionSearchSections("docs", { extraFields: ["icon"] })
+    expect(asked).toEqual([
+      `docs: SELECT "path", "body", "description", "title", "icon" FROM _content_docs` +
+        ` WHERE ("extension" = 'md') ORDER BY stem ASC`,
+    ])
+    expect(sections).toEqual([
+      { icon: "i", id: "/a", title: "A", titles: [], content: "Text.", level: 1 },
+      { icon: "i", id: "/a#b", title: "B", titles: ["A"], content: "more", level: 2 },
+    ])
+  })
+
+  it("passes a failure on to whoever waits", async () => {
+    const queries = createQueries(() => Promise.reject(new Error("no answer")))
+    await expect(queries.queryCollectionSearchSections("docs")).rejects.toThrow("no answer")
+  })
+})

@@ -1,0 +1,103 @@
+import { createQuery, withoutTrailingSlash } from "./builder"
+import type { Execute, Filters, Query, Row } from "./builder"
+import { compareNatural } from "./natural"
+import { navigationTree } from "./navigation"
+import type { NavigationItem } from "./navigation"
+import { searchSections } from "./sections"
+import type { SearchSection, SectionOptions } from "./sections"
+import { surroundings } from "./surround"
+import type { SurroundOptions } from "./surround"
+
+/** Pending is an answer that may still be narrowed down before it is awaited. */
+export interface Pending<T> extends Filters<Pending<T>>, PromiseLike<T> {}
+
+/** Queries are the ways to ask for a site's documents. */
+export interface Queries {
+  /** queryCollection asks for documents themselves. */
+  queryCollection: <T = Row>(collection: string) => Query<T>
+  /** queryCollectionNavigation asks for the tree of all pages that want to be in the navigation. */
+  queryCollectionNavigation: (collection: string, fields?: string[]) => Pending<NavigationItem[]>
+  /** queryCollectionItemSurroundings asks for the pages before and after the one at a path. */
+  queryCollectionItemSurroundings: (
+    collection: string,
+    path: string,
+    options?: SurroundOptions,
+  ) => Pending<(NavigationItem | null)[]>
+  /** queryCollectionSearchSections asks for the sections that a search looks through. */
+  queryCollectionSearchSections: (
+    collection: string,
+    options?: SectionOptions,
+  ) => Pending<SearchSection[]>
+}
+
+/** createQueries gives the queries, answered by execute. */
+export function createQueries(execute: Execute): Queries {
+  const navigation = <T>(
+    collection: string,
+    fields: string[],
+    finish: (tree: NavigationItem[]) => T,
+  ) =>
+    pending(createQuery(collection, execute), async (query, isSorted) => {
+      if (!isSorted) query.order("stem", "ASC")
+      query.orWhere((group) =>
+        group.where("navigation", "<>", "false").where("navigation", "IS NULL"),
+      )
+      query.select("navigation", "stem", "path", "title", "meta", ...fields)
+      const rows = await query.all()
+      return finish(navigationTree(isSorted ? rows : [...rows].sort(byStem), fields))
+    })
+
+  return {
+    queryCollection: (collection) => createQuery(collection, execute),
+    queryCollectionNavigation: (collection, fields = []) =>
+      navigation(collection, fields, (tree) => tree),
+    queryCollectionItemSurroundings: (collection, path, options = {}) =>
+      navigation(collection, options.fields ?? [], (tree) =>
+        surroundings(tree, withoutTrailingSlash(path), options),
+      ),
+    queryCollectionSearchSections: (collection, options = {}) =>
+      pending(createQuery(collection, execute), async (query) => {
+        query.where("extension", "=", "md")
+        query.select("path", "body", "description", "title", ...(options.extraFields ?? []))
+        return (await query.all()).flatMap((row) => searchSections(row, options))
+      }),
+  }
+}
+
+/** byStem puts "2.two" before "10.ten", which SQL does not. */
+function byStem(a: Row, b: Row): number {
+  return compareNatural(String(a.stem), String(b.stem))
+}
+
+/** pending passes filters on to query, and asks once somebody waits for the answer. */
+function pending<T>(
+  query: Query,
+  ask: (query: Query, isSorted: boolean) => Promise<T>,
+): Pending<T> {
+  let answer: Promise<T> | undefined
+  let isSorted = false
+  const self: Pending<T> = {
+    where(field, operator, value) {
+      query.where(field, operator, value)
+      return self
+    },
+    andWhere(build) {
+      query.andWhere(build)
+      return self
+    },
+    orWhere(build) {
+      query.orWhere(build)
+      return self
+    },
+    order(field, direction) {
+      isSorted = true
+      query.order(field, direction)
+      return self
+    },
+    then(fulfilled, rejected) {
+      answer ??= ask(query, isSorted)
+      return answer.then(fulfilled, rejected)
+    },
+  }
+  return self
+}

@@ -1,0 +1,94 @@
+import type { Row } from "./builder"
+
+/** SearchSection is a document's part under one heading, as a search finds it. */
+export interface SearchSection {
+  /** The page's path, and for a heading "#" and its id. */
+  id: string
+  title: string
+  /** The titles above, the page's first. */
+  titles: string[]
+  content: string
+  level: number
+  [field: string]: unknown
+}
+
+/** SectionOptions say how documents are cut into sections. */
+export interface SectionOptions {
+  /** Elements whose text is left out. */
+  ignoredTags?: string[]
+  /** Further columns of the documents to give to their sections. */
+  extraFields?: string[]
+  /** The levels of headings that start sections, all where they are missing. */
+  minHeading?: Heading
+  maxHeading?: Heading
+}
+
+type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
+
+/** A node of a stored document: a text, or a tag with its props and children. */
+type Node = string | [tag: string, props: Row, ...children: Node[]]
+
+/** searchSections cuts one document at its top-level headings. */
+export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
+  const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
+  const path = String(row.path ?? "")
+  const fields = Object.fromEntries(extraFields.map((field) => [field, row[field]]))
+  let section: SearchSection = {
+    ...fields,
+    id: path,
+    title: String(row.title ?? ""),
+    titles: [],
+    content: String(row.description ?? "").trim(),
+    level: 1,
+  }
+  const sections = [section]
+  let titles = [section.title]
+  let previous = 0
+  for (const node of nodesOf(row.body)) {
+    const level = headingLevel(node)
+    if (level > 0 && level >= levelOf(minHeading) && level <= levelOf(maxHeading)) {
+      const title = textOf(node, []).trim()
+      titles = titlesAbove(titles, level, previous)
+      section = { ...fields, id: `${path}#${idOf(node)}`, title, titles, content: "", level }
+      sections.push(section)
+      titles = [...titles, title]
+      previous = level
+      continue
+    }
+    const content = textOf(node, ignoredTags).trim()
+    const isDescription = sections.length === 1 && content === section.content
+    if (!isDescription) section.content = `${section.content} ${content}`.trim()
+  }
+  return sections
+}
+
+/** titlesAbove gives the titles above a heading, from those above and of the one before it. */
+function titlesAbove(titles: string[], level: number, previous: number): string[] {
+  if (level === 1) return []
+  if (level < previous) return titles.slice(0, level - 1)
+  return level === previous ? titles.slice(0, -1) : titles
+}
+
+function nodesOf(body: unknown): Node[] {
+  const value = (body as { value?: Node[] } | null | undefined)?.value
+  return Array.isArray(value) ? value : []
+}
+
+function headingLevel(node: Node): number {
+  return typeof node === "string" ? 0 : levelOf(node[0])
+}
+
+function levelOf(tag: string): number {
+  return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
+}
+
+function idOf(node: Node): unknown {
+  return typeof node === "string" ? undefined : node[1].id
+}
+
+function textOf(node: Node, ignored: string[]): string {
+  if (typeof node === "string") return node
+  const [tag, , ...children] = node
+  if (ignored.includes(tag)) return ""
+  return children.map((child) => textOf(child, ignored)).join("")
+}

@@ -1,0 +1,33 @@
+import type { NavigationItem } from "./navigation"
+
+/** SurroundOptions say how many neighbours are wanted on each side; one is usual. */
+export interface SurroundOptions {
+  before?: number
+  after?: number
+  /** Further columns of the neighbours. */
+  fields?: string[]
+}
+
+/** surroundings gives the pages before and after the one at path, null where there is none. */
+export function surroundings(
+  tree: NavigationItem[],
+  path: string,
+  { before = 1, after = 1 }: SurroundOptions = {},
+): (NavigationItem | null)[] {
+  const pages = pagesOf(tree)
+  const index = pages.findIndex((page) => page.path === path)
+  const neighbour = (offset: number) => (index < 0 ? null : (pages[index + offset] ?? null))
+  return [
+    ...Array.from({ length: before }, (_, i) => neighbour(i - before)),
+    ...Array.from({ length: after }, (_, i) => neighbour(i + 1)),
+  ]
+}
+
+/** pagesOf lists pages in reading order. A folder is left out where its index is among its children. */
+function pagesOf(tree: NavigationItem[]): NavigationItem[] {
+  return tree.flatMap(({ children, ...page }) => {
+    const inside = children ? pagesOf(children) : []
+    const isFolder = page.page === false || inside.some((child) => child.path === page.path)
+    return isFolder ? inside : [page as NavigationItem, ...inside]
+  })
+}
