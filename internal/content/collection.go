@@ -65,7 +65,7 @@ func (c Collection) files(fsys fs.FS) ([]string, error) {
 		found = append(found, name)
 		return nil
 	})
-	slices.SortFunc(found, func(a, b string) int { return strings.Compare(stem(a), stem(b)) })
+	slices.SortFunc(found, func(a, b string) int { return strings.Compare(Stem(a), Stem(b)) })
 	return found, err
 }
 
@@ -79,6 +79,3 @@ func matches(patterns []string, name string) bool {
 		return doublestar.MatchUnvalidated(pattern, name)
 	})
 }
-
-// stem is name without its extension.
-func stem(name string) string { return strings.TrimSuffix(name, path.Ext(name)) }

@@ -28,44 +28,13 @@ func (t table) row(doc content.Document) ([]any, error) {
 
 // valueOf gives what doc has for a column; nil where it has nothing.
 func valueOf(doc content.Document, name string) any {
-	markdown := doc.Extension == "md"
-	switch name {
-	case "title":
-		return doc.Title
-	case "description":
-		if !markdown && doc.Description == "" {
-			return nil
-		}
-		return doc.Description
-	case "body":
-		if !markdown {
-			return nil
-		}
-		return doc.Body
-	case "extension":
-		return doc.Extension
-	case "meta":
-		return orEmpty(doc.Meta)
-	case "navigation":
-		if doc.Navigation == nil {
-			return true
-		}
-		return doc.Navigation
-	case "path":
-		return doc.Path
-	case "seo":
-		return orEmpty(doc.Seo)
-	case "stem":
-		return doc.Stem
+	if name != "body" {
+		return doc.Value(name)
 	}
-	return doc.Fields[name]
-}
-
-func orEmpty(object map[string]any) map[string]any {
-	if object == nil {
-		return map[string]any{}
+	if doc.Extension != "md" {
+		return nil
 	}
-	return object
+	return doc.Body.Body()
 }
 
 // sql gives a value as the column keeps it: JSON columns as text, all others as they are.

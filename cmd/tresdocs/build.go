@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/build"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// publicDir holds files that are copied into the site as they are.
+const publicDir = "public"
+
+type buildFlags struct {
+	site, out string
+	noCache   bool
+	json      bool
+}
+
+func buildCommand() *cobra.Command {
+	var flags buildFlags
+	cmd := &cobra.Command{
+		Use:     "build",
+		Short:   "Write the static site",
+		Long:    "Write the static site into a folder. Problems go to standard error; with an error among them the folder stays as it was and the exit code is 1.",
+		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html",
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runBuild(cmd, flags) },
+	}
+	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
+	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` to write (default \"dist\" in the site's folder)")
+	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "render every page anew")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print problems and the result as JSON lines")
+	return cmd
+}
+
+func runBuild(cmd *cobra.Command, flags buildFlags) error {
+	start := time.Now()
+	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+	p, problems, err := openProject(cmd.Context(), flags.site, !flags.noCache)
+	if p != nil {
+		defer p.Close()
+	}
+	if err != nil || p == nil || problems.Err() != nil {
+		return report.end(problems, err)
+	}
+	if flags.out == "" {
+		flags.out = filepath.Join(flags.site, "dist")
+	}
+	client, err := fs.Sub(web.Dist, "dist/client")
+	if err != nil {
+		return fmt.Errorf("open front end: %w", err)
+	}
+	options := build.Options{Out: flags.out, Copy: []fs.FS{client}}
+	if public := filepath.Join(flags.site, publicDir); isDir(public) {
+		options.Copy = append(options.Copy, os.DirFS(public))
+	}
+	found, err := build.Write(cmd.Context(), p.site, options)
+	if err := report.end(append(problems, p.placed(found)...), err); err != nil {
+		return err
+	}
+	return report.built(flags.out, len(p.site.Paths()), time.Since(start))
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/goccy/go-yaml"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// configFile is the site's configuration, in the root of its folder.
+const configFile = "tresdocs.yaml"
+
+// config is tresdocs.yaml. Every key is described in docs/configuration.md.
+type config struct {
+	Site      siteConfig        `yaml:"site"`
+	Header    headerConfig      `yaml:"header"`
+	Sections  []linkConfig      `yaml:"sections"`
+	Footer    footerConfig      `yaml:"footer"`
+	Toc       tocConfig         `yaml:"toc"`
+	Ecosystem groupConfig       `yaml:"ecosystem"`
+	Theme     themeConfig       `yaml:"theme"`
+	Analytics analyticsConfig   `yaml:"analytics"`
+	Content   contentConfig     `yaml:"content"`
+	Redirects map[string]string `yaml:"redirects"`
+}
+
+// siteConfig is what the site says of itself.
+type siteConfig struct {
+	Name string `yaml:"name"`
+	// Title is that of a page without one of its own; TitleTemplate holds "%s" for a page's title.
+	Title         string `yaml:"title"`
+	TitleTemplate string `yaml:"titleTemplate"`
+	Description   string `yaml:"description"`
+	// URL is the site's address, for canonical links and the sitemap.
+	URL     string `yaml:"url"`
+	Lang    string `yaml:"lang"`
+	Favicon string `yaml:"favicon"`
+	// Image is the picture that other sites show with a link to this one.
+	Image string `yaml:"image"`
+}
+
+type headerConfig struct {
+	Title     string       `yaml:"title"`
+	To        string       `yaml:"to"`
+	Logo      logoConfig   `yaml:"logo"`
+	Version   string       `yaml:"version"`
+	Search    *bool        `yaml:"search"`
+	ColorMode *bool        `yaml:"colorMode"`
+	Menu      []linkConfig `yaml:"menu"`
+	Links     []linkConfig `yaml:"links"`
+}
+
+type logoConfig struct {
+	Alt   string `yaml:"alt"`
+	Light string `yaml:"light"`
+	Dark  string `yaml:"dark"`
+}
+
+type linkConfig struct {
+	Label       string `yaml:"label"`
+	Icon        string `yaml:"icon"`
+	To          string `yaml:"to"`
+	Description string `yaml:"description"`
+}
+
+type footerConfig struct {
+	Credits   string       `yaml:"credits"`
+	ColorMode bool         `yaml:"colorMode"`
+	Links     []linkConfig `yaml:"links"`
+}
+
+type tocConfig struct {
+	Title  string          `yaml:"title"`
+	Bottom tocBottomConfig `yaml:"bottom"`
+}
+
+type tocBottomConfig struct {
+	Title string       `yaml:"title"`
+	Edit  editConfig   `yaml:"edit"`
+	Links []linkConfig `yaml:"links"`
+}
+
+// editConfig is the link to a page's source: URL, a slash and the file's path.
+type editConfig struct {
+	Label string `yaml:"label"`
+	Icon  string `yaml:"icon"`
+	URL   string `yaml:"url"`
+}
+
+type groupConfig struct {
+	Title string       `yaml:"title"`
+	Links []linkConfig `yaml:"links"`
+}
+
+// themeConfig names the colour of each role; Colors adds scales or replaces built-in ones.
+type themeConfig struct {
+	Primary string                    `yaml:"primary"`
+	Neutral string                    `yaml:"neutral"`
+	Success string                    `yaml:"success"`
+	Info    string                    `yaml:"info"`
+	Warning string                    `yaml:"warning"`
+	Error   string                    `yaml:"error"`
+	Colors  map[string]map[int]string `yaml:"colors"`
+}
+
+type analyticsConfig struct {
+	ID string `yaml:"id"`
+}
+
+type contentConfig struct {
+	Dir         string                      `yaml:"dir"`
+	Collections map[string]collectionConfig `yaml:"collections"`
+}
+
+type collectionConfig struct {
+	Type    string            `yaml:"type"`
+	Include stringList        `yaml:"include"`
+	Exclude stringList        `yaml:"exclude"`
+	Fields  map[string]string `yaml:"fields"`
+}
+
+// stringList is a list of strings; a single string stands for a list of one.
+type stringList []string
+
+// UnmarshalYAML reads a string or a list of them.
+func (l *stringList) UnmarshalYAML(data []byte) error {
+	var one string
+	if err := yaml.Unmarshal(data, &one); err == nil {
+		*l = stringList{one}
+		return nil
+	}
+	var many []string
+	if err := yaml.Unmarshal(data, &many); err != nil {
+		return err
+	}
+	*l = many
+	return nil
+}
+
+// loadConfig reads the configuration of the site in fsys. Its problems are all those that the
+// file has; the config is only to be used where there is none.
+func loadConfig(fsys fs.FS) (config, diag.List, error) {
+	src, err := fs.ReadFile(fsys, configFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return config{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder or name it with --site", configFile)
+	}
+	if err != nil {
+		return config{}, nil, fmt.Errorf("read configuration: %w", err)
+	}
+	c, problems := parseConfig(src)
+	return c, problems.In(configFile, src), nil
+}
+
+// parseConfig decodes and validates a configuration.
+func parseConfig(src []byte) (config, diag.List) {
+	doc, problems := parseYAML(src)
+	if len(problems) > 0 {
+		return config{}, problems
+	}
+	c := defaultConfig()
+	if problems = checkShape(doc, c); len(problems) > 0 {
+		return config{}, problems
+	}
+	if err := yaml.NodeToValue(doc, &c); err != nil {
+		return config{}, diag.List{yamlProblem(err)}
+	}
+	return c, c.validate(doc)
+}
+
+func defaultConfig() config {
+	return config{
+		Site:   siteConfig{TitleTemplate: "%s", Lang: "en"},
+		Header: headerConfig{To: "/"},
+		Toc:    tocConfig{Title: "On this page"},
+		Theme: themeConfig{
+			Primary: "teal", Neutral: "zinc", Success: "green",
+			Info: "blue", Warning: "yellow", Error: "red",
+		},
+		Content: contentConfig{Dir: "content"},
+	}
+}

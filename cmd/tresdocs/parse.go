@@ -1,0 +1,120 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// parseCollection is the collection that a document parsed by itself is taken to be of.
+const parseCollection = "docs"
+
+func parseCommand() *cobra.Command {
+	var options string
+	cmd := &cobra.Command{
+		Use:     "parse FILE",
+		Short:   "Print one document as JSON",
+		Long:    "Print one document as JSON: title, description, front matter and tree. \"-\" reads standard input. Problems go to standard error.",
+		Example: "  tresdocs parse content/index.md\n  echo '# Hi' | tresdocs parse --options '{\"toc\":false}' -",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{fmt.Errorf("parse wants one file, not %d", len(args))}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return runParse(cmd, args[0], options) },
+	}
+	cmd.Flags().StringVar(&options, "options", "{}", "parser options as `JSON`: autoUnwrap, toc, contentHeading, keepComments, yamlCodeBlockProps")
+	return cmd
+}
+
+func runParse(cmd *cobra.Command, file, options string) error {
+	opts, err := parseOptions(options)
+	if err != nil {
+		return usageError{err}
+	}
+	src, name, err := readDocument(cmd.InOrStdin(), file)
+	if err != nil {
+		return err
+	}
+	doc, problems := content.Parse(parseCollection, name, src, opts)
+	enc := json.NewEncoder(cmd.OutOrStdout())
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(parsedPage(doc)); err != nil {
+		return fmt.Errorf("print document: %w", err)
+	}
+	if err := problems.Sorted().Print(cmd.ErrOrStderr()); err != nil {
+		return err
+	}
+	if problems.Count(diag.Error) > 0 {
+		return errProblems
+	}
+	return nil
+}
+
+func readDocument(stdin io.Reader, file string) (src []byte, name string, err error) {
+	if file == "-" {
+		src, err = io.ReadAll(stdin)
+		return src, "page.md", err
+	}
+	src, err = os.ReadFile(file)
+	return src, filepath.Base(file), err
+}
+
+// parserOptions are the options as the command line has them. What is left out keeps its default.
+type parserOptions struct {
+	AutoUnwrap         bool            `json:"autoUnwrap"`
+	Toc                json.RawMessage `json:"toc"`
+	ContentHeading     *bool           `json:"contentHeading"`
+	KeepComments       bool            `json:"keepComments"`
+	YAMLCodeBlockProps bool            `json:"yamlCodeBlockProps"`
+}
+
+func parseOptions(text string) (content.Options, error) {
+	var from parserOptions
+	dec := json.NewDecoder(bytes.NewReader([]byte(text)))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&from); err != nil {
+		return content.Options{}, fmt.Errorf("read --options: %w", err)
+	}
+	opts := content.Options{Options: mdc.Options{
+		AutoUnwrap:         from.AutoUnwrap,
+		KeepComments:       from.KeepComments,
+		YAMLCodeBlockProps: from.YAMLCodeBlockProps,
+		NoContentHeading:   from.ContentHeading != nil && !*from.ContentHeading,
+	}}
+	switch string(from.Toc) {
+	case "", "null", "true":
+	case "false":
+		opts.Toc.Off = true
+	default:
+		if err := json.Unmarshal(from.Toc, &opts.Toc); err != nil {
+			return opts, fmt.Errorf("read --options: toc: %w", err)
+		}
+	}
+	return opts, nil
+}
+
+// parsedPage is a document as the command prints it: all that is stored of it but its place.
+func parsedPage(doc content.Document) map[string]any {
+	page := map[string]any{
+		"title":       doc.Title,
+		"description": doc.Description,
+		"seo":         doc.Seo,
+		"meta":        doc.Meta,
+		"body":        doc.Body.Body(),
+	}
+	if _, given := doc.Body.Matter.Values["navigation"]; given {
+		page["navigation"] = doc.Navigation
+	}
+	return page
+}

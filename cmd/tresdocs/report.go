@@ -1,0 +1,78 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"path"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// reporter prints what a command found, for people or as JSON lines.
+type reporter struct {
+	out, err io.Writer
+	json     bool
+}
+
+func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
+	return reporter{out: stdout, err: stderr, json: asJSON}
+}
+
+// end prints problems and decides how the command ends: with err, with errProblems, or well.
+func (r reporter) end(problems diag.List, err error) error {
+	problems = problems.Sorted()
+	if printErr := r.problems(problems); err == nil {
+		err = printErr
+	}
+	if err != nil {
+		return err
+	}
+	errors := problems.Count(diag.Error)
+	if errors == 0 {
+		return nil
+	}
+	if !r.json {
+		fmt.Fprintf(r.err, "%s; nothing was written\n", count(errors, "error"))
+	}
+	return errProblems
+}
+
+func (r reporter) problems(problems diag.List) error {
+	if !r.json {
+		return problems.Print(r.err)
+	}
+	enc := json.NewEncoder(r.err)
+	enc.SetEscapeHTML(false)
+	for _, p := range problems {
+		if err := enc.Encode(p); err != nil {
+			return fmt.Errorf("print problem: %w", err)
+		}
+	}
+	return nil
+}
+
+// built says what a build has made.
+func (r reporter) built(out string, pages int, took time.Duration) error {
+	if r.json {
+		return json.NewEncoder(r.out).Encode(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds()})
+	}
+	_, err := fmt.Fprintf(r.out, "%s in %s, built in %d ms\n", count(pages, "page"), out, took.Milliseconds())
+	return err
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// placed gives problems that name files of the content folder their path from the site's folder.
+func (p *project) placed(problems diag.List) diag.List {
+	for i := range problems {
+		problems[i].File = path.Join(p.config.Content.Dir, problems[i].File)
+	}
+	return problems
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// landingCollection is the collection whose pages have the landing layout.
+const landingCollection = "landing"
+
+// shell gives what all pages share.
+func (c config) shell(icons *render.Icons, year int) payload.Site {
+	l := linker{icons}
+	edit := c.Toc.Bottom.Edit
+	return payload.Site{
+		Name: c.Site.Name,
+		Header: payload.Header{
+			Title:     c.Header.Title,
+			To:        c.Header.To,
+			Logo:      payload.Logo{Light: c.Header.Logo.Light, Dark: c.Header.Logo.Dark, Alt: c.Header.Logo.Alt},
+			Version:   c.Header.Version,
+			Search:    isOn(c.Header.Search),
+			ColorMode: isOn(c.Header.ColorMode),
+			Menu:      l.links(c.Header.Menu),
+			Links:     l.links(c.Header.Links),
+		},
+		Sections: l.links(c.Sections),
+		Footer: payload.Footer{
+			Credits: c.Footer.Credits, Year: year,
+			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
+		},
+		TocTitle:  c.Toc.Title,
+		Community: payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
+		EditLabel: edit.Label,
+		EditIcon:  icons.SVG(edit.Icon),
+		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
+	}
+}
+
+// isOn reads a switch that is on where it is not mentioned.
+func isOn(flag *bool) bool { return flag == nil || *flag }
+
+// linker makes links with their icons.
+type linker struct{ icons *render.Icons }
+
+func (l linker) links(from []linkConfig) []payload.Link {
+	list := make([]payload.Link, 0, len(from))
+	for _, link := range from {
+		list = append(list, payload.Link{
+			Label:       link.Label,
+			To:          link.To,
+			Icon:        l.icons.SVG(link.Icon),
+			Description: link.Description,
+			External:    !strings.HasPrefix(link.To, "/") && !strings.HasPrefix(link.To, "#"),
+		})
+	}
+	return list
+}

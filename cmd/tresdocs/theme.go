@@ -1,0 +1,50 @@
+package main
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// builtinColors are the scales that a theme may name without defining them.
+//
+//go:embed colors.json
+var builtinColors []byte
+
+// roles gives the name of the color that plays each role.
+func (t themeConfig) roles() map[string]string {
+	return map[string]string{
+		"primary": t.Primary, "neutral": t.Neutral, "success": t.Success,
+		"info": t.Info, "warning": t.Warning, "error": t.Error,
+	}
+}
+
+// scale returns the shades of the color name, the theme's own before the built-in ones.
+func (t themeConfig) scale(name string) (map[int]string, bool) {
+	if scale, ok := t.Colors[name]; ok {
+		return scale, true
+	}
+	var builtin map[string]map[int]string
+	if err := json.Unmarshal(builtinColors, &builtin); err != nil {
+		return nil, false
+	}
+	scale, ok := builtin[name]
+	return scale, ok
+}
+
+// css declares the shades of each role as variables: --color-primary-500 and so on.
+func (t themeConfig) css() string {
+	roles := t.roles()
+	var b strings.Builder
+	b.WriteString(":root{")
+	for _, role := range slices.Sorted(maps.Keys(roles)) {
+		scale, _ := t.scale(roles[role])
+		for _, shade := range shades {
+			fmt.Fprintf(&b, "--color-%s-%d:%s;", role, shade, scale[shade])
+		}
+	}
+	return strings.TrimSuffix(b.String(), ";") + "}"
+}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
+
+// shades are the steps of a colour scale.
+var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
+
+// validate checks what the shape of a configuration cannot tell; doc gives the places.
+func (c config) validate(doc ast.Node) diag.List {
+	v := validator{doc: doc}
+	v.require("site.name", c.Site.Name)
+	v.require("site.title", c.Site.Title)
+	if !strings.Contains(c.Site.TitleTemplate, "%s") {
+		v.fault("site.titleTemplate", `site.titleTemplate must hold "%%s", where the page's title goes`)
+	}
+	v.address("site.url", c.Site.URL)
+	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
+	v.links("header.menu", c.Header.Menu)
+	v.links("header.links", c.Header.Links)
+	v.links("sections", c.Sections)
+	v.links("footer.links", c.Footer.Links)
+	v.links("toc.bottom.links", c.Toc.Bottom.Links)
+	v.links("ecosystem.links", c.Ecosystem.Links)
+	v.theme(c.Theme)
+	v.collections(c.Content.Collections)
+	for from, to := range c.Redirects {
+		if !strings.HasPrefix(from, "/") || to == "" {
+			v.fault("redirects", "redirect %q must lead from a path that begins with a slash to a path or an address", from)
+		}
+	}
+	return v.problems.Sorted()
+}
+
+type validator struct {
+	doc      ast.Node
+	problems diag.List
+}
+
+// fault adds a problem at the value of key, or at its nearest ancestor in the file.
+func (v *validator) fault(key, format string, args ...any) {
+	v.problems = append(v.problems, diag.Errorf(v.place(key), format, args...))
+}
+
+func (v *validator) place(key string) diag.Pos {
+	for key != "" {
+		path, err := yaml.PathString("$." + key)
+		if err == nil {
+			if node, err := path.FilterNode(v.doc); err == nil && node != nil {
+				return pos(node)
+			}
+		}
+		key = key[:max(strings.LastIndexAny(key, ".["), 0)]
+	}
+	return diag.Pos{Line: 1, Col: 1}
+}
+
+func (v *validator) require(key, value string) {
+	if value == "" {
+		v.fault(key, "%s is missing", key)
+	}
+}
+
+// address wants an absolute http address, or nothing.
+func (v *validator) address(key, value string) {
+	if value == "" {
+		return
+	}
+	u, err := url.Parse(value)
+	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
+		v.fault(key, "%s must be an address that begins with https://, not %q", key, value)
+	}
+}
+
+func (v *validator) links(key string, links []linkConfig) {
+	for i, link := range links {
+		at := key + "[" + itoa(i) + "]"
+		if link.Label == "" {
+			v.fault(at, "a link in %s has no label; it is the link's name, also for screen readers", key)
+		}
+		if !isTarget(link.To) {
+			v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, key)
+		}
+	}
+}
+
+func isTarget(to string) bool {
+	for _, prefix := range []string{"/", "#", "https://", "http://", "mailto:"} {
+		if strings.HasPrefix(to, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+func (v *validator) theme(t themeConfig) {
+	for role, name := range t.roles() {
+		if _, ok := t.scale(name); !ok {
+			v.fault("theme."+role, "theme.%s names the unknown color %q; add its scale under theme.colors", role, name)
+		}
+	}
+	for name, scale := range t.Colors {
+		key := "theme.colors." + name
+		for _, shade := range shades {
+			if value, ok := scale[shade]; !ok {
+				v.fault(key, "%s has no shade %d", key, shade)
+			} else if !hexColor.MatchString(value) {
+				v.fault(key, "%s.%d must be a color such as \"#2ba189\", not %q", key, shade, value)
+			}
+		}
+		if len(scale) > len(shades) {
+			v.fault(key, "%s has shades beside 50, 100, 200 … 900 and 950", key)
+		}
+	}
+}
+
+func (v *validator) collections(all map[string]collectionConfig) {
+	for name, c := range all {
+		key := "content.collections." + name
+		if c.Type != string(content.PageType) && c.Type != string(content.DataType) {
+			v.fault(key+".type", `%s.type must be "page" or "data", not %q`, key, c.Type)
+		}
+		for _, pattern := range append(append([]string{}, c.Include...), c.Exclude...) {
+			if !content.ValidPattern(pattern) {
+				v.fault(key, "%s holds the malformed pattern %q", key, pattern)
+			}
+		}
+		for field, kind := range c.Fields {
+			if !content.FieldType(kind).Valid() {
+				v.fault(key+".fields."+field, "%s.fields.%s must be string, number, boolean, date or json, not %q", key, field, kind)
+			}
+		}
+	}
+}
+func itoa(i int) string { return strconv.Itoa(i) }

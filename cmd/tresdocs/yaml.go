@@ -1,0 +1,157 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// parseYAML reads src as one YAML document; an empty one is a mapping without keys.
+func parseYAML(src []byte) (ast.Node, diag.List) {
+	file, err := parser.ParseBytes(src, 0)
+	if err != nil {
+		return nil, diag.List{yamlProblem(err)}
+	}
+	for _, doc := range file.Docs {
+		if doc.Body != nil {
+			return doc.Body, nil
+		}
+	}
+	return nil, diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the configuration is empty")}
+}
+
+// yamlProblem places an error of the YAML library.
+func yamlProblem(err error) diag.Problem {
+	var placed yaml.Error
+	if !errors.As(err, &placed) || placed.GetToken() == nil {
+		return diag.Errorf(diag.Pos{Line: 1, Col: 1}, "not valid YAML: %s", err)
+	}
+	at := placed.GetToken().Position
+	return diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "not valid YAML: %s", placed.GetMessage())
+}
+
+// checkShape compares node with the type of want: unknown keys and values of another kind are
+// problems, all of them and not just the first.
+func checkShape(node ast.Node, want any) diag.List {
+	var s shape
+	s.check(node, reflect.TypeOf(want), "")
+	return s.problems
+}
+
+// shape collects what [checkShape] finds.
+type shape struct{ problems diag.List }
+
+func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
+	if typ.Kind() == reflect.Pointer {
+		typ = typ.Elem()
+	}
+	if node.Type() == ast.NullType {
+		return
+	}
+	switch {
+	case typ == reflect.TypeFor[stringList]():
+		if node.Type() != ast.SequenceType {
+			s.kind(node, key, "a text or a list of texts", isScalar(node))
+		}
+	case typ.Kind() == reflect.Struct:
+		s.fields(node, typ, key)
+	case typ.Kind() == reflect.Map:
+		s.entries(node, typ, key)
+	case typ.Kind() == reflect.Slice:
+		list, ok := node.(*ast.SequenceNode)
+		s.kind(node, key, "a list", ok)
+		if ok {
+			for _, value := range list.Values {
+				s.check(value, typ.Elem(), key)
+			}
+		}
+	case typ.Kind() == reflect.Bool:
+		s.kind(node, key, "true or false", node.Type() == ast.BoolType)
+	case typ.Kind() == reflect.String:
+		s.kind(node, key, "a text", isScalar(node))
+	}
+}
+
+// fields checks a mapping whose keys are those of a struct.
+func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
+	values, ok := mapping(node)
+	s.kind(node, key, "a mapping", ok)
+	known := map[string]reflect.Type{}
+	for field := range typ.Fields() {
+		known[field.Tag.Get("yaml")] = field.Type
+	}
+	for _, value := range values {
+		name := value.Key.GetToken().Value
+		if typ, ok := known[name]; ok {
+			s.check(value.Value, typ, join(key, name))
+			continue
+		}
+		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name))
+		problem.Width = len([]rune(name))
+		s.problems = append(s.problems, problem.WithCure("%s", suggest(name, known)))
+	}
+}
+
+// entries checks a mapping with free keys.
+func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
+	values, ok := mapping(node)
+	s.kind(node, key, "a mapping", ok)
+	for _, value := range values {
+		s.check(value.Value, typ.Elem(), join(key, value.Key.GetToken().Value))
+	}
+}
+
+func (s *shape) kind(node ast.Node, key, want string, ok bool) {
+	if !ok {
+		s.problems = append(s.problems, diag.Errorf(pos(node), "%s must be %s", cmp.Or(key, "the configuration"), want))
+	}
+}
+
+func mapping(node ast.Node) ([]*ast.MappingValueNode, bool) {
+	switch node := node.(type) {
+	case *ast.MappingNode:
+		return node.Values, true
+	case *ast.MappingValueNode:
+		return []*ast.MappingValueNode{node}, true
+	}
+	return nil, false
+}
+
+func isScalar(node ast.Node) bool {
+	_, ok := node.(ast.ScalarNode)
+	return ok
+}
+
+func pos(node ast.Node) diag.Pos {
+	at := node.GetToken().Position
+	if values, ok := mapping(node); ok && len(values) > 0 {
+		at = values[0].Key.GetToken().Position
+	}
+	return diag.Pos{Line: at.Line, Col: at.Column}
+}
+
+func join(key, name string) string {
+	return strings.TrimPrefix(key+"."+name, ".")
+}
+
+// suggest names the known key that name is most like, or else all of them.
+func suggest(name string, known map[string]reflect.Type) string {
+	keys := make([]string, 0, len(known))
+	for key := range known {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	if near, ok := diag.Nearest(name, keys); ok {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	return "known here: " + strings.Join(keys, ", ")
+}
