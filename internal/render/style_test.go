@@ -1,0 +1,22 @@
+package render_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/highlight"
+)
+
+// TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is coloured with.
+func TestEveryTokenHasAColor(t *testing.T) {
+	css, err := os.ReadFile("../../web/src/styles/code.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range highlight.Kinds() {
+		if class := kind.Class(); class != "" && !strings.Contains(string(css), "."+class) {
+			t.Errorf("code.css has no rule for .%s (%s)", class, kind)
+		}
+	}
+}
