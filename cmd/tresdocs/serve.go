@@ -7,20 +7,15 @@ import (
 	"io"
 	"log/slog"
 	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/server"
 )
-
-// shutdownTime is how long requests under way may take to end after an interrupt.
-const shutdownTime = 5 * time.Second
 
 func serveCommand() *cobra.Command {
 	var dir, addr string
@@ -54,24 +49,7 @@ func runServe(ctx context.Context, stdout, stderr io.Writer, dir, addr string) e
 		return fmt.Errorf("listen on %s: %w", addr, err)
 	}
 	fmt.Fprintf(stdout, "serving %s on %s\n", dir, address(listener.Addr()))
-	return serveUntilDone(ctx, s.HTTP(addr), listener)
-}
-
-// serveUntilDone serves until ctx ends, then lets requests under way finish.
-func serveUntilDone(ctx context.Context, srv *http.Server, listener net.Listener) error {
-	done := make(chan error, 1)
-	go func() { done <- srv.Serve(listener) }()
-	select {
-	case err := <-done:
-		return fmt.Errorf("serve: %w", err)
-	case <-ctx.Done():
-	}
-	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
-	defer cancel()
-	if err := srv.Shutdown(last); err != nil {
-		return fmt.Errorf("stop serving: %w", err)
-	}
-	return nil
+	return s.Serve(ctx, listener)
 }
 
 // address gives a listener's address as one that a browser on this machine can open.

@@ -3,8 +3,11 @@
 package server
 
 import (
+	"context"
+	"fmt"
 	"io/fs"
 	"log/slog"
+	"net"
 	"net/http"
 	"time"
 )
@@ -31,6 +34,8 @@ const (
 	writeTimeout      = 2 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
+	// shutdownTime is how long requests under way may take to end.
+	shutdownTime = 5 * time.Second
 )
 
 // New returns a server for the site in o.Files.
@@ -46,10 +51,9 @@ func New(o Options) (*Server, error) {
 	return &Server{files: newFiles(o.Files), redirects: redirects, log: log}, nil
 }
 
-// HTTP wraps s into a server with limits on what a connection may cost.
-func (s *Server) HTTP(addr string) *http.Server {
-	return &http.Server{
-		Addr:              addr,
+// Serve answers requests from listener until ctx ends, then lets those under way finish.
+func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+	srv := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
@@ -58,10 +62,22 @@ func (s *Server) HTTP(addr string) *http.Server {
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
 	}
+	done := make(chan error, 1)
+	go func() { done <- srv.Serve(listener) }()
+	select {
+	case err := <-done:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
+	defer cancel()
+	if err := srv.Shutdown(last); err != nil {
+		return fmt.Errorf("stop serving: %w", err)
+	}
+	return nil
 }
 
-// ServeHTTP answers r. Paths go to the routes as they were sent: a mux would redirect "//x" to
-// "/x", where the site has nothing to say about the one or the other.
+// ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
