@@ -27,6 +27,8 @@ type Document struct {
 	Meta map[string]any
 	// Fields holds the columns that the collection's schema adds ("links").
 	Fields map[string]any
+	// Hash is that of the file's bytes.
+	Hash string
 	// Body is the document's tree; its Matter says where each front matter key stands.
 	Body mdc.Document
 }

@@ -11,3 +11,44 @@ type Matter struct {
 	// Places tells where each key stands in the document; nested keys are dotted ("seo.title").
 	Places map[string]diag.Pos
 }
+
+// Parse decodes the front matter that [Split] found, whose first line begins at pos in the file.
+func Parse(yaml string, pos diag.Pos) (Matter, diag.List) {
+	m, problems := Decode(yaml, pos)
+	matter := Matter{Values: m.Values(), Places: map[string]diag.Pos{}}
+	matter.note("", m)
+	return matter, problems
+}
+
+// Values returns m and all mappings in it as plain maps.
+func (m Map) Values() map[string]any {
+	out := make(map[string]any, len(m))
+	for _, p := range m {
+		out[p.Key] = plain(p.Value)
+	}
+	return out
+}
+
+func plain(v any) any {
+	switch v := v.(type) {
+	case Map:
+		return v.Values()
+	case []any:
+		out := make([]any, len(v))
+		for i, item := range v {
+			out[i] = plain(item)
+		}
+		return out
+	}
+	return v
+}
+
+// note records where the keys of m stand, below the given prefix.
+func (f *Matter) note(prefix string, m Map) {
+	for _, p := range m {
+		f.Places[prefix+p.Key] = p.Pos
+		if nested, ok := p.Value.(Map); ok {
+			f.note(prefix+p.Key+".", nested)
+		}
+	}
+}

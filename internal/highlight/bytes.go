@@ -31,5 +31,8 @@ func lenThrough(s string, skip int, stop string) int {
 	return len(s)
 }
 
+// blankLen counts the spaces and tabs at the start of s.
+func blankLen(s string) int { return len(s) - len(strings.TrimLeft(s, " \t")) }
+
 // spaceLen counts the spaces, tabs and newlines at the start of s.
 func spaceLen(s string) int { return len(s) - len(strings.TrimLeft(s, " \t\r\n\f\v")) }

@@ -38,6 +38,9 @@ func (c *canvas) lines() []Line {
 	}
 }
 
+// lineOf is s up to its first newline.
+func lineOf(s string) string { return s[:lineLen(s)] }
+
 func lineLen(s string) int {
 	if i := strings.IndexByte(s, '\n'); i >= 0 {
 		return i

@@ -13,7 +13,8 @@ import (
 
 // floors are the least shares of lenient agreement, in percent, a language may fall to.
 var floors = map[string]float64{
-	"vue": 0, "ts": 0, "js": 0,
+	"vue": 99, "ts": 99, "js": 99, "html": 99, "css": 99, "json": 99, "yaml": 98, "diff": 98,
+	"bash": 97, "glsl": 97,
 }
 
 // vector is one block of code with the category of each of its characters, as VS Code's

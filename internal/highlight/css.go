@@ -4,30 +4,20 @@ import "strings"
 
 // css paints style sheets, plain CSS or SCSS with its line comments, nesting and variables.
 type css struct {
-	c        *canvas
-	pos, end int
-	scss     bool
-	blocks   []bool // the open blocks; true for those of @keyframes
-	frames   bool   // the next block is one of @keyframes
+	cursor
+	scss   bool
+	blocks []bool // the open blocks; true for those of @keyframes
+	frames bool   // the next block is one of @keyframes
 }
 
 func paintCSS(c *canvas, from, to int) {
-	p := css{c: c, pos: from, end: to}
+	p := css{cursor: cursor{c, from, to}}
 	p.run()
 }
 
 func paintSCSS(c *canvas, from, to int) {
-	p := css{c: c, pos: from, end: to, scss: true}
+	p := css{cursor: cursor{c, from, to}, scss: true}
 	p.run()
-}
-
-func (p *css) rest() string { return p.c.src[p.pos:p.end] }
-
-// take paints the next n bytes and steps over them.
-func (p *css) take(n int, k Kind) {
-	n = min(n, p.end-p.pos)
-	p.c.paint(p.pos, p.pos+n, k)
-	p.pos += n
 }
 
 func (p *css) run() {
@@ -72,7 +62,7 @@ func (p *css) blank(rest string) bool {
 // statement reads a selector, which a block follows, or a declaration.
 func (p *css) statement(rest string) {
 	n := p.statementLen(rest)
-	part := css{c: p.c, pos: p.pos, end: p.pos + max(n, 1), scss: p.scss, blocks: p.blocks}
+	part := css{cursor: cursor{p.c, p.pos, p.pos + max(n, 1)}, scss: p.scss, blocks: p.blocks}
 	p.pos = part.end
 	before, _, isDeclaration := strings.Cut(rest[:n], ":")
 	if n < len(rest) && rest[n] == '{' || !isDeclaration {

@@ -7,7 +7,7 @@ func (p *css) atRule(rest string) {
 	n := 1 + cssNameLen(rest[1:])
 	name := rest[1:n]
 	p.take(n, Keyword)
-	head := css{c: p.c, pos: p.pos, end: p.pos + p.statementLen(p.rest()), scss: p.scss}
+	head := css{cursor: cursor{p.c, p.pos, p.pos + p.statementLen(p.rest())}, scss: p.scss}
 	p.pos = head.end
 	switch name {
 	case "media", "import", "custom-media":
@@ -17,8 +17,10 @@ func (p *css) atRule(rest string) {
 	case "keyframes", "-webkit-keyframes", "counter-style":
 		p.frames = name != "counter-style"
 		head.nameOfRule()
-	case "include", "mixin", "function", "extend", "if", "else", "each", "for", "while", "return", "use", "forward", "at-root", "debug":
+	case "include", "mixin", "function", "if", "else", "each", "for", "while", "return", "use", "forward", "at-root", "debug":
 		head.value()
+	case "extend":
+		head.selector()
 	default:
 		head.plainHead()
 	}
@@ -55,7 +57,6 @@ func (p *css) plainHead() {
 // query reads the conditions of @media and @supports. The words that join conditions get the
 // kind joins; features tells media features from properties.
 func (p *css) query(joins Kind, features bool) {
-	depth := 0
 	for p.pos < p.end {
 		rest := p.rest()
 		if p.blank(rest) {
@@ -64,8 +65,11 @@ func (p *css) query(joins Kind, features bool) {
 		switch b := rest[0]; {
 		case b == '"' || b == '\'':
 			p.quoted()
+		case b == '$':
+			p.take(1+cssNameLen(rest[1:]), Variable)
+		case strings.HasPrefix(rest, "#{"):
+			p.interpolated()
 		case b == '(':
-			depth++
 			p.take(1, Punctuation)
 			p.feature(features)
 		case b == ')' || b == ',' || b == ':':

@@ -31,6 +31,8 @@ func (p *css) selector() {
 		case b == '(' || b == ')' || b == ',':
 			counted = counted && b != ')'
 			p.take(1, Punctuation)
+		case isDigit(b) && p.inKeyframes():
+			p.take(len(rest)-len(strings.TrimLeft(rest, ".0123456789%")), Attribute)
 		case isDigit(b) || counted && (b == '-' || b == 'n'):
 			p.take(max(cssNameLen(rest), 1), Number)
 			p.offset()
@@ -46,15 +48,11 @@ func (p *css) selector() {
 	}
 }
 
-// offset reads what may follow a number in a selector: "%" of a keyframe, or "+ 1" of nth-child.
+// inKeyframes reports whether the selectors are the offsets of @keyframes.
+func (p *css) inKeyframes() bool { return len(p.blocks) > 0 && p.blocks[len(p.blocks)-1] }
+
+// offset reads the "+ 1" that may follow the number of :nth-child(2n + 1).
 func (p *css) offset() {
-	inFrames := len(p.blocks) > 0 && p.blocks[len(p.blocks)-1]
-	if inFrames {
-		for p.pos < p.end && strings.IndexByte(".0123456789%", p.c.src[p.pos]) >= 0 {
-			p.take(1, Attribute)
-		}
-		return
-	}
 	rest := p.rest()
 	n := spaceLen(rest)
 	if n < len(rest) && (rest[n] == '+' || rest[n] == '-') {
@@ -83,7 +81,7 @@ func (p *css) tagSelector(rest string, counted bool) {
 	n := cssNameLen(rest)
 	kind := Tag
 	switch {
-	case len(p.blocks) > 0 && p.blocks[len(p.blocks)-1]:
+	case p.inKeyframes():
 		kind = Attribute
 	case counted:
 		kind = Constant // odd, even
@@ -121,7 +119,7 @@ func (p *css) attributeSelector(rest string) {
 // interpolated reads #{ an expression } of SCSS.
 func (p *css) interpolated() {
 	n := lenThrough(p.rest(), 2, "}")
-	inner := css{c: p.c, pos: p.pos + 2, end: p.pos + n, scss: true}
+	inner := css{cursor: cursor{p.c, p.pos + 2, p.pos + n}, scss: true}
 	p.take(2, Punctuation)
 	inner.value()
 	p.pos = inner.end

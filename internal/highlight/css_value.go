@@ -59,6 +59,8 @@ func (p *css) valueWord(rest string) {
 	n := cssNameLen(rest)
 	word := rest[:n]
 	switch {
+	case word == "-":
+		p.take(1, Operator)
 	case n < len(rest) && rest[n] == '(':
 		p.take(n, Function)
 		p.take(1, Punctuation)

@@ -23,7 +23,7 @@ var cssKeywords = wordSet(strings.Fields(cssGlobal + cssLayout + cssText + cssPa
 const (
 	cssGlobal = ` inherit initial unset revert auto none normal all both default start end left right
 		top bottom center middle small medium large smaller larger x-small xx-small x-large xx-large
-		thin thick horizontal vertical inside outside first last `
+		thin thick horizontal vertical inside outside first last true false `
 
 	cssLayout = ` block inline inline-block flex inline-flex grid inline-grid flow-root contents table
 		inline-table table-row table-cell table-column table-caption table-row-group table-header-group

@@ -4,23 +4,14 @@ import "strings"
 
 // markup paints HTML, and the markup of Vue, whose attributes may hold code.
 type markup struct {
-	c        *canvas
-	pos, end int
-	vue      bool
+	cursor
+	vue    bool
+	closed bool // no "}}" is left, so no "{{" opens anything
 }
 
 func paintHTML(c *canvas, from, to int) {
-	m := markup{c: c, pos: from, end: to}
+	m := markup{cursor: cursor{c, from, to}}
 	m.run()
-}
-
-func (m *markup) rest() string { return m.c.src[m.pos:m.end] }
-
-// take paints the next n bytes and steps over them.
-func (m *markup) take(n int, k Kind) {
-	n = min(n, m.end-m.pos)
-	m.c.paint(m.pos, m.pos+n, k)
-	m.pos += n
 }
 
 func (m *markup) run() {
@@ -30,7 +21,7 @@ func (m *markup) run() {
 			m.angle(rest)
 		case rest[0] == '&':
 			m.pos += paintEntity(m.c, m.pos, m.end)
-		case m.vue && strings.HasPrefix(rest, "{{"):
+		case m.vue && !m.closed && strings.HasPrefix(rest, "{{"):
 			m.interpolation(rest)
 		default:
 			m.pos++
@@ -89,7 +80,7 @@ func (m *markup) content(name string, a attributes) painter {
 		return nil
 	}
 	if m.vue && a.lang != "" {
-		return painterOf(a.lang) // a custom block: <i18n lang="json">
+		return blockPainter(a.lang)
 	}
 	return nil
 }

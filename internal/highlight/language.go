@@ -28,6 +28,18 @@ func ownPainter(lang string) painter {
 		return paintSCSS
 	case "json", "jsonc", "json5", "jsonl":
 		return paintJSON
+	case "bash", "sh", "shell", "zsh", "shellscript":
+		return paintBash
+	case "console", "shellsession", "shell-session", "terminal":
+		return paintConsole
+	case "yaml", "yml":
+		return paintYAML
+	case "md", "markdown", "mdc":
+		return paintMarkdown
+	case "diff", "patch":
+		return paintDiff
+	case "glsl", "vert", "frag", "vs", "fs":
+		return paintGLSL
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ func paintExpression(c *canvas, from, to int) { paintScript(c, from, to, false, 
 func paintTypeParams(c *canvas, from, to int) { paintScript(c, from, to, false, inTypeList) }
 
 func paintScript(c *canvas, from, to int, jsx bool, entry frameKind) {
-	lexer := scriptLexer{c: c, pos: from, end: to, jsx: jsx}
+	lexer := scriptLexer{cursor: cursor{c, from, to}, jsx: jsx}
 	lexer.run()
 	w := walker{c: c, tokens: lexer.tokens}
 	w.push(frame{kind: entry, end: len(w.tokens), open: -1})

@@ -4,12 +4,11 @@ import "strings"
 
 // scriptLexer cuts a script into tokens and paints what needs no context.
 type scriptLexer struct {
-	c        *canvas
-	pos, end int
-	jsx      bool
-	tokens   []scriptToken
-	open     []opened
-	line     bool // the next token is the first of its line
+	cursor
+	jsx    bool
+	tokens []scriptToken
+	open   []opened
+	line   bool // the next token is the first of its line
 	// noRegexp is the end of a line on which a regular expression was never closed: no other
 	// slash before it begins one, which keeps a line of slashes linear.
 	noRegexp int
@@ -41,9 +40,6 @@ func (l *scriptLexer) run() {
 		}
 	}
 }
-
-// rest is the code not read yet.
-func (l *scriptLexer) rest() string { return l.c.src[l.pos:l.end] }
 
 // top is the innermost open bracket.
 func (l *scriptLexer) top() byte {

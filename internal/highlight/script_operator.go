@@ -139,39 +139,55 @@ const maxTypeList = 256
 // closeAngle finds the ">" that closes the "<" at token i, or -1 where what lies between cannot
 // be types.
 func (w *walker) closeAngle(i int) int {
-	depth, conditional := 1, false
-	for j := i + 1; j < len(w.tokens) && j < i+maxTypeList; j++ {
-		switch t := w.tokens[j]; t.kind {
-		case openToken:
-			if t.match < 0 || t.from == t.to {
-				return -1
-			}
-			j = t.match
-		case closeToken:
-			if w.text(j) != ">" {
-				return -1
-			}
-		case regexpToken:
-			return -1
-		case wordToken:
-			conditional = conditional || w.text(j) == "extends"
-		case opToken:
+	if i < w.noAngle {
+		return -1
+	}
+	depth, conditional, flat := 1, false, true
+	j := i + 1
+	for ; j < len(w.tokens) && j < i+maxTypeList; j++ {
+		t := w.tokens[j]
+		if t.kind == openToken && t.match > 0 && t.from < t.to {
+			j, flat = t.match, false
+			continue
+		}
+		if t.kind == opToken {
 			switch w.text(j) {
 			case "<":
 				depth++
+				continue
 			case ">":
+				flat = false
 				if depth--; depth == 0 {
 					return j
 				}
-			case "?", ":":
-				if !conditional {
-					return -1
-				}
-			case ",", ".", "|", "&", "=", "=>", "...", "-":
-			default:
-				return -1
+				continue
 			}
 		}
+		conditional = conditional || t.kind == wordToken && w.text(j) == "extends"
+		if !w.mayBeType(j, conditional) {
+			break
+		}
+	}
+	if flat {
+		w.noAngle = j // what cannot close this one cannot close those between either
 	}
 	return -1
+}
+
+// mayBeType reports whether token j can stand in a list of types. A "?" can in a conditional
+// type only; elsewhere it says that "<" compares.
+func (w *walker) mayBeType(j int, conditional bool) bool {
+	switch t := w.tokens[j]; t.kind {
+	case opToken:
+		switch w.text(j) {
+		case "?", ":":
+			return conditional
+		case ",", ".", "|", "&", "=", "=>", "...", "-":
+			return true
+		}
+		return false
+	case openToken, closeToken, regexpToken:
+		return false
+	}
+	return true
 }

@@ -41,7 +41,10 @@ type walker struct {
 	frames []frame
 	params bool // the next "(" opens a function's parameters
 	body   bool // the "{" at hand is a function's body: a return type just ended before it
-	query  int  // the last token of a "typeof a.b" in a type
+	// noAngle is the token before which no "<" is ever closed, so that a row of them is not
+	// searched again and again.
+	noAngle int
+	query   int // the last token of a "typeof a.b" in a type
 }
 
 func (w *walker) push(f frame) { w.frames = append(w.frames, f) }

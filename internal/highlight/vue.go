@@ -4,15 +4,25 @@ import "strings"
 
 // paintVue paints a single-file component, or any part of one.
 func paintVue(c *canvas, from, to int) {
-	m := markup{c: c, pos: from, end: to, vue: true}
+	m := markup{cursor: cursor{c, from, to}, vue: true}
 	m.run()
+}
+
+// blockPainter is the painter of a custom block (<i18n lang="json">). Languages that may hold
+// Vue again have none: nothing may nest without end.
+func blockPainter(lang string) painter {
+	switch strings.ToLower(lang) {
+	case "md", "mdc", "markdown", "vue", "vue-html":
+		return nil
+	}
+	return ownPainter(lang)
 }
 
 // interpolation reads {{ an expression }}.
 func (m *markup) interpolation(rest string) {
 	n := strings.Index(rest, "}}")
 	if n < 0 {
-		m.pos += 2
+		m.closed = true
 		return
 	}
 	m.take(2, Punctuation)

@@ -12,6 +12,7 @@
   const wanted = forced || preference
   const dark =
     wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for its own keys
   root.classList.replace("no-js", "js")
   root.classList.add(dark ? "dark" : "light")
 })()

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
 import { startCopying } from "./islands/copy"
+import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
@@ -69,6 +70,7 @@ function move({ view, loading, loader }: Movable) {
 
   scroll.start()
   startCopying(document)
+  startVideos(document)
   prefetch.watch(byId("main"))
   document.addEventListener("click", (event) => {
     const url = ownClick(event)

@@ -8,6 +8,8 @@ interface TocProps {
   headings: Heading[]
   /** The id of the heading being read. */
   active: string | undefined
+  /** Told when the reader follows a row. */
+  onFollow?: (row: HTMLElement) => void
 }
 
 /** Toc lists the headings of a page and marks the one being read. */
@@ -34,18 +36,27 @@ export function TocBar({ headings, active }: TocProps) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <nav aria-label={tocTitle}>
-        <TocRows headings={headings} active={active} />
+        <TocRows headings={headings} active={active} onFollow={fold} />
       </nav>
     </details>
   )
 }
 
-function TocRows({ headings, active }: TocProps) {
+/** fold closes the bar, which would cover what the reader wants to see. */
+function fold(row: HTMLElement) {
+  row.closest("details")?.removeAttribute("open")
+}
+
+function TocRows({ headings, active, onFollow }: TocProps) {
   return (
     <ul>
       {headings.map(({ id, level, text }) => (
         <li key={id} data-level={level}>
-          <a href={`#${id}`} aria-current={id === active ? "true" : undefined}>
+          <a
+            href={`#${id}`}
+            aria-current={id === active ? "true" : undefined}
+            onClick={onFollow && ((event) => onFollow(event.currentTarget))}
+          >
             {text}
           </a>
         </li>

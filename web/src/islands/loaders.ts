@@ -11,5 +11,6 @@ type Loader = () => Promise<ComponentType<IslandProps>>
 /** loaders fetch the code of each island; they name the islands of prose/registry.ts again. */
 export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["code-group", async () => (await import("../prose/code-group")).CodeGroup],
+  ["code-tree", async () => (await import("../prose/code-tree")).CodeTree],
   ["tabs", async () => (await import("../prose/tabs")).Tabs],
 ])

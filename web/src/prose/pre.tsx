@@ -1,6 +1,9 @@
 import type { ProseProps } from "./part"
 
-/** Pre is a code block whose parent is a component; Go has drawn it already. */
+/**
+ * Pre shows its content as it stands: a code block that Go has drawn, or an item whose parent is not
+ * the one that would look into it.
+ */
 export function Pre({ children }: ProseProps) {
   return children
 }

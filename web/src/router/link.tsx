@@ -9,6 +9,8 @@ interface LinkProps {
   className?: string
   label?: string
   current?: boolean
+  /** What CSS should know of the link, by name. */
+  data?: Readonly<Record<string, string>>
   /** Told of clicks, which lead on all the same. */
   onClick?: () => void
   children?: ReactNode
@@ -18,7 +20,16 @@ interface LinkProps {
  * Link is an ordinary anchor: clicks within the site are taken by the router where it runs, and by
  * the browser where it does not.
  */
-export function Link({ to, external, className, label, current, onClick, children }: LinkProps) {
+export function Link({
+  to,
+  external,
+  className,
+  label,
+  current,
+  data,
+  onClick,
+  children,
+}: LinkProps) {
   const away = external || isExternal(to)
   return (
     <a
@@ -29,6 +40,9 @@ export function Link({ to, external, className, label, current, onClick, childre
       target={away ? "_blank" : undefined}
       rel={away ? "noopener" : undefined}
       onClick={onClick}
+      {...Object.fromEntries(
+        Object.entries(data ?? {}).map(([key, value]) => [`data-${key}`, value]),
+      )}
     >
       {children}
     </a>

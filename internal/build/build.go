@@ -1,0 +1,145 @@
+// Package build writes a site to a directory. It writes into a new directory beside the old one and
+// swaps the two in one step, so that a build that fails or is killed leaves the old site whole.
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// Options say where a build goes.
+type Options struct {
+	// Out is the directory that the site becomes.
+	Out string
+	// Copy are files that go into the site as they are: the front end's, then the site's public
+	// ones. Pages come last and win over both.
+	Copy []fs.FS
+	// Progress is called after each page, where set. Calls may overlap.
+	Progress func()
+}
+
+// Write renders every page of s and puts the whole site into o.Out. Pages that cannot be rendered are
+// problems; with any of them, or an error, the directory stays as it was.
+func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
+	if err := checkOut(o.Out); err != nil {
+		return nil, err
+	}
+	temp, err := newDir(o.Out)
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(temp)
+	problems, err := fill(ctx, temp, s, o)
+	if err != nil || problems.Err() != nil {
+		return problems, err
+	}
+	return problems, replace(temp, o.Out)
+}
+
+// fill writes everything into dir.
+func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, error) {
+	w := writer{root: dir}
+	for _, fsys := range o.Copy {
+		if err := w.copy(fsys); err != nil {
+			return nil, err
+		}
+	}
+	problems, err := w.pages(ctx, s, o)
+	if err != nil || problems.Err() != nil {
+		return problems, err
+	}
+	files, err := s.Files(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return problems, w.files(files)
+}
+
+// pages renders and writes all pages. One that fails does not stop the others.
+func (w *writer) pages(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
+	paths := s.Paths()
+	failed := make([]error, len(paths))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
+	for i, path := range paths {
+		group.Go(func() error {
+			page, err := s.Page(ctx, path)
+			if o.Progress != nil {
+				o.Progress()
+			}
+			if err != nil {
+				failed[i] = err
+				return ctx.Err()
+			}
+			return w.files(site.PageFiles(path, page))
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	var problems diag.List
+	for i, err := range failed {
+		if err != nil {
+			problems = append(problems, pageProblem(s, paths[i], err))
+		}
+	}
+	return problems, nil
+}
+
+// pageProblem tells of a page that could not be rendered, at its document.
+func pageProblem(s *site.Site, path string, err error) diag.Problem {
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", err)
+	problem.File = s.FileOf(path)
+	return problem
+}
+
+// writer writes files below root.
+type writer struct{ root string }
+
+func (w *writer) files(files []site.File) error {
+	for _, file := range files {
+		if err := w.file(file.Path, file.Data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *writer) file(name string, data []byte) error {
+	path := filepath.Join(w.root, filepath.FromSlash(name))
+	err := os.WriteFile(path, data, 0o644)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return fmt.Errorf("write %s: %w", name, err)
+		}
+		err = os.WriteFile(path, data, 0o644)
+	}
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
+}
+
+// copy writes every file of fsys.
+func (w *writer) copy(fsys fs.FS) error {
+	return fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return err
+		}
+		return w.file(name, data)
+	})
+}

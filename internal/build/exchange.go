@@ -1,0 +1,16 @@
+package build
+
+import "os"
+
+// exchangeInSteps swaps two directories by renaming; should the second step fail, the first is undone.
+func exchangeInSteps(a, b string) error {
+	aside := a + ".old"
+	if err := os.Rename(b, aside); err != nil {
+		return err
+	}
+	if err := os.Rename(a, b); err != nil {
+		_ = os.Rename(aside, b)
+		return err
+	}
+	return os.Rename(aside, a)
+}

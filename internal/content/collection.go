@@ -1,0 +1,84 @@
+package content
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+)
+
+// Type tells whether the documents of a collection have pages.
+type Type string
+
+// The types of collections.
+const (
+	PageType Type = "page"
+	DataType Type = "data"
+)
+
+// Collection is a named set of documents with one schema.
+type Collection struct {
+	Name string
+	Type Type
+	// Include and Exclude are glob patterns over file paths from the content folder's root;
+	// without an Include the collection is empty.
+	Include, Exclude []string
+	// Fields are the columns that the collection has beside those of its type.
+	Fields map[string]FieldType
+}
+
+// FieldType is the type of a column.
+type FieldType string
+
+// The types of columns.
+const (
+	StringField  FieldType = "string"
+	NumberField  FieldType = "number"
+	BooleanField FieldType = "boolean"
+	DateField    FieldType = "date"
+	JSONField    FieldType = "json"
+)
+
+// Valid tells whether t is one of the types of columns.
+func (t FieldType) Valid() bool {
+	return slices.Contains([]FieldType{StringField, NumberField, BooleanField, DateField, JSONField}, t)
+}
+
+// ValidPattern tells whether pattern is a well-formed glob.
+func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
+
+// extensions are the kinds of files that hold documents.
+var extensions = []string{".md", ".yml", ".yaml", ".json", ".csv"}
+
+// files lists the files of c in the order of their stems.
+func (c Collection) files(fsys fs.FS) ([]string, error) {
+	var found []string
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() || !slices.Contains(extensions, path.Ext(name)) || !c.holds(name) {
+			return nil
+		}
+		found = append(found, name)
+		return nil
+	})
+	slices.SortFunc(found, func(a, b string) int { return strings.Compare(stem(a), stem(b)) })
+	return found, err
+}
+
+// holds tells whether the file name belongs to c.
+func (c Collection) holds(name string) bool {
+	return matches(c.Include, name) && !matches(c.Exclude, name)
+}
+
+func matches(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		return doublestar.MatchUnvalidated(pattern, name)
+	})
+}
+
+// stem is name without its extension.
+func stem(name string) string { return strings.TrimSuffix(name, path.Ext(name)) }

@@ -1,0 +1,89 @@
+package frontmatter
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// flat decodes the YAML that nearly all documents have, lines of "key: value" with plain values. It
+// says no to a text with anything else, which then goes to the real parser.
+func flat(text string, pos diag.Pos) (Map, bool) {
+	var m Map
+	line := pos
+	for text != "" {
+		var s string
+		s, text, _ = strings.Cut(text, "\n")
+		key, value, ok := flatLine(s)
+		if !ok || m.has(key) {
+			return nil, false
+		}
+		if key != "" {
+			m = append(m, Pair{Key: key, Value: value, Pos: line})
+		}
+		line = diag.Pos{Line: line.Line + 1, Col: 1}
+	}
+	return m, true
+}
+
+func (m Map) has(key string) bool {
+	for _, p := range m {
+		if p.Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// flatLine reads one line: a key of letters, digits, "_" and "-", a colon, a space, a plain value. A
+// blank line has no key.
+func flatLine(s string) (key string, value any, ok bool) {
+	if strings.TrimRight(s, " ") == "" {
+		return "", nil, true
+	}
+	n := 0
+	for n < len(s) && isKeyByte(s[n], n) {
+		n++
+	}
+	if n == 0 || !strings.HasPrefix(s[n:], ": ") {
+		return "", nil, false
+	}
+	key, text := s[:n], strings.Trim(s[n+2:], " ")
+	if !isPlain(text) || isReserved(key) {
+		return "", nil, false
+	}
+	return key, scalar(text), true
+}
+
+func isKeyByte(c byte, at int) bool {
+	letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_'
+	return letter || at > 0 && (c >= '0' && c <= '9' || c == '-')
+}
+
+// isReserved tells whether a key would be read as something other than itself.
+func isReserved(key string) bool {
+	_, plain := scalar(key).(string)
+	return !plain
+}
+
+// isPlain tells whether s is a plain scalar on one line without any sign that could mean more.
+func isPlain(s string) bool {
+	if s == "" || !utf8.ValidString(s) {
+		return false
+	}
+	if strings.IndexByte("-?:,[]{}#&*!|>'\"%@`", s[0]) >= 0 {
+		return false
+	}
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] < ' ' || s[i] == 0x7f:
+			return false
+		case s[i] == ':' && (i+1 == len(s) || s[i+1] == ' '):
+			return false
+		case s[i] == '#' && s[i-1] == ' ':
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,88 @@
+package frontmatter
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// scalar gives the value of a plain scalar by the core schema of YAML 1.2: null, booleans, numbers,
+// and strings for everything else; "yes", "on" and dates are strings.
+func scalar(s string) any {
+	switch s {
+	case "", "~", "null", "Null", "NULL":
+		return nil
+	case "true", "True", "TRUE":
+		return true
+	case "false", "False", "FALSE":
+		return false
+	case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF":
+		return math.Inf(1)
+	case "-.inf", "-.Inf", "-.INF":
+		return math.Inf(-1)
+	case ".nan", ".NaN", ".NAN":
+		return math.NaN()
+	}
+	if n, ok := number(s); ok {
+		return n
+	}
+	return s
+}
+
+// number reads s as a number of the core schema.
+func number(s string) (float64, bool) {
+	if digits, ok := strings.CutPrefix(s, "0o"); ok {
+		return integer(digits, 8)
+	}
+	if digits, ok := strings.CutPrefix(s, "0x"); ok {
+		return integer(digits, 16)
+	}
+	if !decimal(s) {
+		return 0, false
+	}
+	n, err := strconv.ParseFloat(s, 64)
+	return n, err == nil || math.IsInf(n, 0)
+}
+
+func integer(digits string, base int) (float64, bool) {
+	if strings.ContainsAny(digits, "+-_") {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(digits, base, 64)
+	return float64(n), err == nil
+}
+
+// decimal tells whether s has the form [-+]? ( digits ( . digits? )? | . digits ) ( e [-+]? digits )?
+func decimal(s string) bool {
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "+")
+	whole := digits(s)
+	rest := s[whole:]
+	fraction := 0
+	if strings.HasPrefix(rest, ".") {
+		fraction = digits(rest[1:])
+		rest = rest[1+fraction:]
+	}
+	if whole+fraction == 0 {
+		return false
+	}
+	if rest == "" {
+		return true
+	}
+	if rest[0] != 'e' && rest[0] != 'E' {
+		return false
+	}
+	rest = rest[1:]
+	if rest != "" && (rest[0] == '-' || rest[0] == '+') {
+		rest = rest[1:]
+	}
+	return rest != "" && digits(rest) == len(rest)
+}
+
+// digits counts the digits at the start of s.
+func digits(s string) int {
+	n := 0
+	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,22 @@
+package frontmatter
+
+import "strings"
+
+// fence opens and closes a front matter.
+const fence = "---"
+
+// Split finds the front matter of src: its YAML and the offset at which the content begins. A front
+// matter begins at the very first byte and ends at the first line that starts with three dashes, even
+// inside a block scalar; what follows those dashes is content. Without one, or with nothing between
+// the fences, ok is false and all of src is content.
+func Split(src string) (yaml string, body int, ok bool) {
+	if !strings.HasPrefix(src, fence) {
+		return "", 0, false
+	}
+	end := strings.Index(src, "\n"+fence)
+	start := len(fence) + 1
+	if end < start+1 {
+		return "", 0, false
+	}
+	return strings.TrimSuffix(src[start:end], "\r"), end + 1 + len(fence), true
+}

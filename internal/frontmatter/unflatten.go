@@ -1,0 +1,81 @@
+package frontmatter
+
+import (
+	"strconv"
+	"strings"
+)
+
+// unflatten nests dotted keys: "seo.title" becomes the key "title" of "seo".
+func unflatten(m Map) Map {
+	dotted := false
+	for i, p := range m {
+		if nested, ok := p.Value.(Map); ok {
+			m[i].Value = unflatten(nested)
+		}
+		dotted = dotted || strings.Contains(p.Key, ".")
+	}
+	if !dotted {
+		return m
+	}
+	var out Map
+	for _, p := range m {
+		out = out.put(strings.Split(p.Key, "."), p)
+	}
+	return out
+}
+
+// put sets the value of p under the given path of keys.
+func (m Map) put(path []string, p Pair) Map {
+	for i := range m {
+		if m[i].Key != path[0] {
+			continue
+		}
+		nested, ok := m[i].Value.(Map)
+		if len(path) == 1 {
+			m[i].Value = merge(m[i].Value, p.Value)
+		} else if ok || m[i].Value == nil {
+			m[i].Value = nested.put(path[1:], p)
+		}
+		return m
+	}
+	value := p.Value
+	if len(path) > 1 {
+		value = Map(nil).put(path[1:], p)
+	}
+	return append(m, Pair{Key: path[0], Value: value, Pos: p.Pos})
+}
+
+// merge adds the keys of a later mapping to an earlier one; any other value takes its place.
+func merge(old, new any) any {
+	a, isMap := old.(Map)
+	b, areMaps := new.(Map)
+	if !isMap || !areMaps {
+		return new
+	}
+	for _, p := range b {
+		a = a.put([]string{p.Key}, p)
+	}
+	return a
+}
+
+// numbered makes a mapping of a list, with the places as keys.
+func numbered(items []any) Map {
+	m := make(Map, len(items))
+	for i, v := range items {
+		m[i] = Pair{Key: strconv.Itoa(i), Value: v}
+	}
+	return m
+}
+
+// keyText spells a value that serves as a key.
+func keyText(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case bool:
+		return strconv.FormatBool(v)
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}
+	return ""
+}

@@ -1,0 +1,198 @@
+package frontmatter
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Pair is a key of a YAML mapping with its value.
+type Pair struct {
+	Key   string
+	Value any
+	// Pos is where the key stands in the file.
+	Pos diag.Pos
+}
+
+// Map is a YAML mapping in the order of the text.
+type Map []Pair
+
+// Get returns the value of key, or nil.
+func (m Map) Get(key string) any {
+	for _, p := range m {
+		if p.Key == key {
+			return p.Value
+		}
+	}
+	return nil
+}
+
+// Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64,
+// nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
+// stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.
+func Decode(text string, pos diag.Pos) (Map, diag.List) {
+	d := decoder{at: pos}
+	if m, ok := flat(text, pos); ok {
+		return m, nil
+	}
+	file, err := parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		d.syntax(err)
+		return d.salvage(text), d.problems
+	}
+	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
+		return nil, nil
+	}
+	return unflatten(d.top(d.value(file.Docs[0].Body))), d.problems
+}
+
+// decoder turns one parsed YAML text into values.
+type decoder struct {
+	at       diag.Pos
+	anchors  map[string]any
+	problems diag.List
+}
+
+// pos is where t stands in the file.
+func (d *decoder) pos(t *token.Token) diag.Pos {
+	line, col := t.Position.Line, t.Position.Column
+	if line == 1 {
+		col += d.at.Col - 1
+	}
+	return diag.Pos{Line: d.at.Line + line - 1, Col: max(col, 1)}
+}
+
+// syntax reports a text that is not YAML.
+func (d *decoder) syntax(err error) {
+	var bad *yaml.SyntaxError
+	pos, message := d.at, err.Error()
+	if errors.As(err, &bad) {
+		message = bad.Message
+		if bad.Token != nil {
+			pos = d.pos(bad.Token)
+		}
+	}
+	d.problems = append(d.problems, diag.Errorf(pos, "bad YAML: %s", firstLine(message)))
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return strings.TrimSpace(line)
+}
+
+// top makes a mapping of what stands at the top of a text.
+func (d *decoder) top(v any) Map {
+	switch v := v.(type) {
+	case Map:
+		return v
+	case []any:
+		return numbered(v)
+	case string:
+		items := make([]any, 0, len(v))
+		for _, r := range v {
+			items = append(items, string(r))
+		}
+		return numbered(items)
+	}
+	return nil
+}
+
+// value gives the value of n.
+func (d *decoder) value(n ast.Node) any {
+	switch n := n.(type) {
+	case nil, *ast.NullNode:
+		return nil
+	case *ast.MappingNode:
+		return d.mapping(n.Values)
+	case *ast.MappingValueNode:
+		return d.mapping([]*ast.MappingValueNode{n})
+	case *ast.SequenceNode:
+		list := make([]any, 0, len(n.Values))
+		for _, item := range n.Values {
+			list = append(list, d.value(item))
+		}
+		return list
+	case *ast.LiteralNode:
+		return n.Value.Value
+	case *ast.StringNode:
+		if n.Token.Type == token.SingleQuoteType || n.Token.Type == token.DoubleQuoteType {
+			return n.Value
+		}
+		return scalar(n.Value)
+	case *ast.AnchorNode:
+		return d.anchor(n)
+	case *ast.AliasNode:
+		return d.anchors[nameOf(n.Value)]
+	case *ast.TagNode:
+		return d.tagged(n)
+	case ast.ScalarNode:
+		return scalar(n.GetToken().Value)
+	}
+	return nil
+}
+
+func (d *decoder) anchor(n *ast.AnchorNode) any {
+	v := d.value(n.Value)
+	if d.anchors == nil {
+		d.anchors = map[string]any{}
+	}
+	d.anchors[nameOf(n.Name)] = v
+	return v
+}
+
+func nameOf(n ast.Node) string {
+	if n == nil {
+		return ""
+	}
+	return n.GetToken().Value
+}
+
+// tagged gives the value of a tagged node; only !!str changes how it is read.
+func (d *decoder) tagged(n *ast.TagNode) any {
+	v := d.value(n.Value)
+	if n.Start.Value != "!!str" || n.Value == nil {
+		return v
+	}
+	if s, ok := v.(string); ok {
+		return s
+	}
+	return n.Value.GetToken().Value
+}
+
+// mapping gives the pairs of a mapping. A key that comes twice keeps its place and takes the last value.
+func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
+	m := make(Map, 0, len(values))
+	index := make(map[string]int, len(values))
+	for _, v := range values {
+		key, pos := d.key(v.Key)
+		if i, twice := index[key]; twice {
+			d.problems = append(d.problems, diag.Warningf(pos, "key %q is set twice", key).
+				WithCure("remove one of them; the last one counts"))
+			m[i].Value = d.value(v.Value)
+			continue
+		}
+		index[key] = len(m)
+		m = append(m, Pair{Key: key, Value: d.value(v.Value), Pos: pos})
+	}
+	return m
+}
+
+// key gives the text of a mapping's key and its place.
+func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
+	pos := d.pos(n.GetToken())
+	switch n := n.(type) {
+	case *ast.StringNode:
+		return n.Value, pos
+	case *ast.MappingKeyNode:
+		return keyText(d.value(n.Value)), pos
+	case *ast.AliasNode:
+		return keyText(d.value(n)), pos
+	}
+	return n.GetToken().Value, pos
+}

@@ -1,0 +1,70 @@
+package highlight
+
+import "strings"
+
+// heredoc is a here-document that the line at hand announces.
+type heredoc struct {
+	stop string
+	tabs bool // <<-: tabs may stand before the stop
+	raw  bool // the stop is quoted: no variables in the text
+}
+
+// heredoc reads "<<STOP", whose operator is n bytes long.
+func (p *bash) heredoc(n int) {
+	p.take(n, Operator)
+	h := heredoc{}
+	if strings.HasPrefix(p.rest(), "-") {
+		h.tabs = true
+		p.take(1, Operator)
+	}
+	p.pos += blankLen(p.rest())
+	stop := lineOf(p.rest())
+	if i := strings.IndexAny(stop, " \t\r;&|<>)"); i >= 0 {
+		stop = stop[:i]
+	}
+	h.stop = strings.Trim(stop, `"'\`)
+	h.raw = h.stop != stop
+	p.take(len(stop), String)
+	if h.stop != "" {
+		p.heredocs = append(p.heredocs, h)
+	}
+}
+
+// readHeredocs reads the texts of all here-documents that the line before announced.
+func (p *bash) readHeredocs() {
+	for _, h := range p.heredocs {
+		for p.pos < p.end {
+			line := lineOf(p.rest())
+			text := line
+			if h.tabs {
+				text = strings.TrimLeft(line, "\t")
+			}
+			p.heredocLine(len(line), h.raw || text == h.stop)
+			p.pos = min(p.pos+1, p.end)
+			if text == h.stop {
+				break
+			}
+		}
+	}
+	p.heredocs = nil
+}
+
+// heredocLine reads a line of n bytes, with the variables in it unless it is raw.
+func (p *bash) heredocLine(n int, raw bool) {
+	end := p.pos + n
+	for p.pos < end {
+		i := strings.IndexByte(p.c.src[p.pos:end], '$')
+		if i < 0 || raw {
+			p.take(end-p.pos, String)
+			return
+		}
+		p.take(i, String)
+		rest := p.c.src[p.pos:end]
+		switch {
+		case strings.HasPrefix(rest, "${"):
+			p.expansion(rest)
+		default:
+			p.take(1+wordLen(rest[1:]), Variable)
+		}
+	}
+}

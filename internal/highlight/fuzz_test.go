@@ -1,0 +1,40 @@
+package highlight_test
+
+import (
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/highlight"
+)
+
+// FuzzLines looks for code that panics or does not come back as it was.
+func FuzzLines(f *testing.F) {
+	for _, sample := range samples(f) {
+		f.Add(sample.lang, sample.code)
+	}
+	f.Add("ts", "a<b>(`${{}`/[")
+	f.Add("md", "---\n::a\n---\n```vue\n<script>")
+	f.Fuzz(func(t *testing.T, lang, code string) {
+		checkLines(t, lang, code)
+		for _, own := range ownLanguages {
+			checkLines(t, own, code)
+		}
+	})
+}
+
+func checkLines(t *testing.T, lang, code string) {
+	t.Helper()
+	lines := highlight.Lines(lang, code)
+	if got := text(lines); got != code {
+		t.Errorf("%s: %q came back as %q", lang, code, got)
+	}
+	for _, line := range lines {
+		for i, token := range line {
+			if token.Text == "" {
+				t.Errorf("%s: %q has an empty token", lang, code)
+			}
+			if i > 0 && token.Kind == line[i-1].Kind {
+				t.Errorf("%s: %q: %q and %q are both %s", lang, code, line[i-1].Text, token.Text, token.Kind)
+			}
+		}
+	}
+}

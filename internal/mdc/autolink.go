@@ -1,0 +1,243 @@
+package mdc
+
+import "strings"
+
+// angle handles "<": a link in angle brackets, or HTML.
+func (s *inline) angle(text string, i int) int {
+	if end := scanURI(text, i+1); end > 0 {
+		return s.autolink(text[i+1:end-1], text[i+1:end-1], i, end)
+	}
+	if end := scanAddress(text, i+1); end > 0 {
+		return s.autolink("mailto:"+text[i+1:end-1], text[i+1:end-1], i, end)
+	}
+	end := s.scanHTML(text, i)
+	if end == 0 {
+		return 0
+	}
+	n := s.element(tagRaw, i)
+	n.Text = text[i:end]
+	s.addHTML(n)
+	return s.push(n, i, end)
+}
+
+// autolink adds a link whose text is what it points at.
+func (s *inline) autolink(href, text string, i, end int) int {
+	n := s.element("a", i)
+	n.Props = external([]Prop{{"href", encodeURI(href)}})
+	offset := s.content.offset(end - len(text))
+	n.Children = []*Node{s.nodes.text(text, offset)}
+	return s.push(n, i, end)
+}
+
+// maxScheme is how long the scheme of a URI may be.
+const maxScheme = 32
+
+// scanURI reads "scheme:rest>" at i and gives the place after it.
+func scanURI(text string, i int) int {
+	start := i
+	for i < len(text) && (isAlphanumeric(text[i]) || strings.IndexByte("+.-", text[i]) >= 0) {
+		i++
+	}
+	if i-start < 2 || i-start > maxScheme || !isLetter(text[start]) || i >= len(text) || text[i] != ':' {
+		return 0
+	}
+	for ; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '>':
+			return i + 1
+		case c <= ' ' || c == '<' || c == 0x7f:
+			return 0
+		}
+	}
+	return 0
+}
+
+// scanAddress reads "name@host>" at i and gives the place after it.
+func scanAddress(text string, i int) int {
+	start := i
+	for i < len(text) && isAddressByte(text[i]) {
+		i++
+	}
+	if i == start || i >= len(text) || text[i] != '@' {
+		return 0
+	}
+	for label := i + 1; ; label = i + 1 {
+		for i = label; i < len(text) && (isAlphanumeric(text[i]) || text[i] == '-'); {
+			i++
+		}
+		if i == label || i-label > 63 || i >= len(text) || text[label] == '-' || text[i-1] == '-' {
+			return 0
+		}
+		if text[i] == '>' {
+			return i + 1
+		}
+		if text[i] != '.' {
+			return 0
+		}
+	}
+}
+
+func isAddressByte(c byte) bool {
+	return isAlphanumeric(c) || strings.IndexByte(".!#$%&'*+/=?^_`{|}~-", c) >= 0
+}
+
+// scanHTML reads a tag, comment, instruction, declaration or CDATA section at i.
+func (s *inline) scanHTML(text string, i int) int {
+	rest := text[i:]
+	switch {
+	case strings.HasPrefix(rest, "<!-->"):
+		return i + len("<!-->")
+	case strings.HasPrefix(rest, "<!--->"):
+		return i + len("<!--->")
+	case strings.HasPrefix(rest, "<!--"):
+		return s.after(text, i+4, "-->")
+	case strings.HasPrefix(rest, "<?"):
+		return s.after(text, i+2, "?>")
+	case strings.HasPrefix(rest, "<![CDATA["):
+		return s.after(text, i+9, "]]>")
+	case len(rest) > 2 && rest[1] == '!' && isLetter(rest[2]):
+		return s.after(text, i+2, ">")
+	}
+	if n := scanTag(rest); n > 0 {
+		return i + n
+	}
+	return 0
+}
+
+// after gives the place after the next closer from i on, 0 where there is none.
+func (s *inline) after(text string, i int, closer string) int {
+	end := s.memo.index(text, i, closer)
+	if end < 0 {
+		return 0
+	}
+	return end + len(closer)
+}
+
+// bareURL handles "http://" and "https://" in a text; i is the place of the colon.
+func (s *inline) bareURL(text string, i, brackets int) int {
+	start := i
+	for start > s.start && isLetter(text[start-1]) {
+		start--
+	}
+	scheme := strings.ToLower(text[start:i])
+	if scheme != "http" && scheme != "https" || start > s.lo && isLetter(text[start-1]) {
+		return 0
+	}
+	end := scanPath(text, i+3)
+	if end == 0 || len(s.brackets) > brackets {
+		return 0
+	}
+	return s.autolink(text[start:end], text[start:end], start, end)
+}
+
+// www handles "www." in a text.
+func (s *inline) www(text string, i, brackets int) int {
+	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") || len(s.brackets) > brackets {
+		return 0
+	}
+	if i > s.lo && !isBlankByte(text[i-1]) && strings.IndexByte("*_~([]", text[i-1]) < 0 {
+		return 0
+	}
+	end := scanPath(text, i)
+	if end == 0 {
+		return 0
+	}
+	return s.autolink("http://"+text[i:end], text[i:end], i, end)
+}
+
+// scanPath reads host and path of a bare link at i and gives its end without trailing punctuation.
+func scanPath(text string, i int) int {
+	end := scanHost(text, i)
+	if end == 0 {
+		return 0
+	}
+	opened, closed := 0, 0
+	for end < len(text) && text[end] > ' ' && text[end] != '<' {
+		end++
+	}
+	for _, c := range []byte(text[i:end]) {
+		switch c {
+		case '(':
+			opened++
+		case ')':
+			closed++
+		}
+	}
+	for end > i {
+		switch c := text[end-1]; {
+		case strings.IndexByte("!\"'*,.:?_~]", c) >= 0:
+		case c == ')' && closed > opened:
+			closed--
+		case c == ';':
+			if entity := entityStart(text[i:end]); entity > 0 {
+				end = i + entity
+				continue
+			}
+		default:
+			return end
+		}
+		end--
+	}
+	return 0
+}
+
+// entityStart finds the character reference at the end of text, 0 where there is none.
+func entityStart(text string) int {
+	i := len(text) - 1
+	for i > 0 && isAlphanumeric(text[i-1]) {
+		i--
+	}
+	if i == 0 || i == len(text)-1 || text[i-1] != '&' {
+		return 0
+	}
+	return i - 1
+}
+
+// scanHost reads the host of a bare link; the last two of its parts must be free of underscores.
+func scanHost(text string, i int) int {
+	start, last, before := i, false, false
+	for ; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '.':
+			before, last = last, false
+		case c == '_':
+			last = true
+		case isAlphanumeric(c) || c == '-' || c >= 0x80:
+		default:
+			if i == start || last || before {
+				return 0
+			}
+			return i
+		}
+	}
+	if i == start || last || before {
+		return 0
+	}
+	return i
+}
+
+// email handles "@" in a text: an address without brackets around it.
+func (s *inline) email(text string, i, brackets int) int {
+	start := i
+	for start > s.start && (isAlphanumeric(text[start-1]) || strings.IndexByte("+-._", text[start-1]) >= 0) {
+		start--
+	}
+	if start == i || len(s.brackets) > brackets || start > s.lo && text[start-1] == '/' {
+		return 0
+	}
+	end, dots := i+1, 0
+	for end < len(text) {
+		c := text[end]
+		if c == '.' && end+1 < len(text) && isAlphanumeric(text[end+1]) {
+			dots++
+		} else if !isAlphanumeric(c) && c != '-' && c != '_' {
+			break
+		}
+		end++
+	}
+	if dots == 0 || !isLetter(text[end-1]) {
+		return 0
+	}
+	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
+}

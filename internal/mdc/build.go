@@ -1,0 +1,166 @@
+package mdc
+
+import "strings"
+
+// frame is an element under construction: its children are what [inline.kids] holds from first on.
+type frame struct {
+	node  *Node
+	first int
+}
+
+// build makes nodes of the items from the given index on.
+func (s *inline) build(from int) []*Node {
+	base := len(s.kids)
+	outer := len(s.frames)
+	for i := from; i < len(s.items); i++ {
+		m := &s.items[i]
+		switch m.kind {
+		case textMark, bracketMark:
+			i = s.buildText(i)
+		case elementMark:
+			s.kids = append(s.kids, m.node)
+		case delimiterMark:
+			s.buildEmphasis(m, outer)
+		case propsMark:
+			s.attach(m.attrs, i)
+		}
+	}
+	return s.take(base)
+}
+
+// take removes the children from the given index on and returns them.
+func (s *inline) take(first int) []*Node {
+	if first == len(s.kids) {
+		return nil
+	}
+	nodes := make([]*Node, len(s.kids)-first)
+	copy(nodes, s.kids[first:])
+	s.kids = s.kids[:first]
+	return nodes
+}
+
+// buildText joins the text from item i on with what follows it and returns the last item used.
+func (s *inline) buildText(i int) int {
+	last := i
+	for last+1 < len(s.items) && isText(s.items[last+1].kind) {
+		last++
+	}
+	start := s.items[i].start
+	text := s.items[i].text
+	if last > i {
+		n := 0
+		for k := i; k <= last; k++ {
+			n += len(s.items[k].text)
+		}
+		if end := s.items[last].end; n == end-start && s.verbatim(i, last) {
+			text = s.content.text[start:end]
+		} else {
+			var b strings.Builder
+			b.Grow(n)
+			for k := i; k <= last; k++ {
+				b.WriteString(s.items[k].text)
+			}
+			text = b.String()
+		}
+	}
+	s.addText(text, start)
+	return last
+}
+
+func isText(kind markKind) bool { return kind == textMark || kind == bracketMark }
+
+// verbatim tells whether the texts of the items are just what the source has.
+func (s *inline) verbatim(i, last int) bool {
+	for k := i; k <= last; k++ {
+		m := &s.items[k]
+		if len(m.text) != m.end-m.start || k > i && m.start != s.items[k-1].end {
+			return false
+		}
+	}
+	return true
+}
+
+// addText adds a text, with the short names of emoji replaced. Texts in a row become one.
+func (s *inline) addText(text string, start int) {
+	text = replaceEmoji(text)
+	first := 0
+	if n := len(s.frames); n > 0 {
+		first = s.frames[n-1].first
+	}
+	if n := len(s.kids); n > first && s.kids[n-1].IsText() {
+		s.kids[n-1].Text += text
+		return
+	}
+	s.kids = append(s.kids, s.nodes.text(text, s.content.offset(start)))
+}
+
+// buildEmphasis closes and opens the elements of a run of signs; signs left over are text.
+func (s *inline) buildEmphasis(m *mark, outer int) {
+	for range m.closed {
+		if len(s.frames) == outer {
+			break
+		}
+		f := s.frames[len(s.frames)-1]
+		s.frames = s.frames[:len(s.frames)-1]
+		f.node.Children = s.take(f.first)
+		s.kids = append(s.kids, f.node)
+	}
+	start := m.start
+	for _, n := range m.closed {
+		start += int(n)
+	}
+	if m.n > 0 {
+		s.addText(s.content.text[start:start+m.n], start)
+		start += m.n
+	}
+	for k := len(m.opened) - 1; k >= 0; k-- {
+		node := s.element(emphasisTag(m.sign, m.opened[k]), start)
+		start += int(m.opened[k])
+		s.frames = append(s.frames, frame{node, len(s.kids)})
+	}
+}
+
+// attach gives attributes to the element before them. A link by reference and a text lose them.
+func (s *inline) attach(attrs []attr, i int) {
+	if i > 0 && s.items[i-1].kind == elementMark && s.items[i-1].reference || len(s.kids) == 0 {
+		return
+	}
+	n := s.kids[len(s.kids)-1]
+	if n.IsText() || n.Tag[0] == '#' {
+		return
+	}
+	if n.Tag == "code" {
+		attrs = inlineLanguage(attrs)
+	}
+	raw := make([]rawProp, 0, len(attrs))
+	for _, a := range attrs {
+		raw = put(raw, rawProp{a.key, a.value})
+	}
+	for _, p := range settle(raw) {
+		if n.Prop(p.Key) == nil {
+			n.Props = append(n.Props, p)
+		}
+	}
+}
+
+// inlineLanguage turns the key "lang" of inline code into "language" and adds the class for it.
+func inlineLanguage(attrs []attr) []attr {
+	language, class := "", ""
+	var rest []attr
+	for _, a := range attrs {
+		switch a.key {
+		case "lang", "language":
+			if language == "" || a.key == "language" {
+				language = a.value
+			}
+		case "class":
+			class = a.value + " "
+		default:
+			rest = append(rest, a)
+		}
+	}
+	if language == "" {
+		return attrs
+	}
+	return append(rest, attr{key: "language", value: language}, attr{key: "class", value: class + "language-" + language})
+}

@@ -1,0 +1,257 @@
+package mdc
+
+import (
+	"strconv"
+	"strings"
+)
+
+// fence is the opening line of a fenced code block.
+type fence struct {
+	sign   byte
+	length int
+	// indent is how far the fence is indented; as much is taken off the lines of code.
+	indent int
+	// info is the text after the fence.
+	info string
+}
+
+// fenceAt recognizes the opening of a fenced code block at pos.
+func (s *source) fenceAt(l *line, width, pos int) (fence, bool) {
+	sign, end := s.text[pos], pos
+	for end < l.end && s.text[end] == sign {
+		end++
+	}
+	info := strings.Trim(s.text[end:l.end], " \t")
+	if end-pos < 3 || sign == '`' && strings.IndexByte(info, '`') >= 0 {
+		return fence{}, false
+	}
+	return fence{sign: sign, length: end - pos, indent: width, info: info}, true
+}
+
+func (f *flow) startFence(i, width, pos int) bool {
+	open, ok := f.fenceAt(&f.lines[i], width, pos)
+	if !ok {
+		return false
+	}
+	f.closeLeaf()
+	f.leaf = leaf{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
+	return true
+}
+
+// fenceLine takes a line of code or the closing fence.
+func (f *flow) fenceLine(i int) {
+	l := &f.lines[i]
+	if f.closesFence(l) {
+		f.closeLeaf()
+		return
+	}
+	f.eat(l, f.leaf.fence.indent)
+	f.leaf.to = i + 1
+}
+
+// closesFence tells whether l closes the open fence: the same sign, at least as often, nothing after it.
+func (f *flow) closesFence(l *line) bool {
+	width, pos := f.indent(l)
+	end := pos
+	for end < l.end && f.text[end] == f.leaf.fence.sign {
+		end++
+	}
+	return width < codeIndent && end-pos >= f.leaf.fence.length && f.blank(&line{start: end, end: l.end})
+}
+
+func (f *flow) endFence(open leaf) {
+	f.add(f.codeBlock(open.node, open.fence.info, open.from, open.to))
+}
+
+// startIndented begins a code block that is marked by indentation, unless the line holds a component
+// or a fence, which count at any depth.
+func (f *flow) startIndented(i, width, pos int) {
+	if f.text[pos] == ':' && f.startComponent(i, width, pos) {
+		return
+	}
+	if f.text[pos] == '`' && f.startFence(i, width, pos) {
+		return
+	}
+	f.closeLeaf()
+	f.eat(&f.lines[i], codeIndent)
+	f.leaf = leaf{kind: indentedLeaf, node: f.nodes.element("pre", pos), from: i, to: i + 1}
+}
+
+// indentedLine takes a line of an indented code block; blank lines count where code follows.
+func (f *flow) indentedLine(i int) bool {
+	l := &f.lines[i]
+	width, pos := f.indent(l)
+	if pos >= l.end {
+		f.eat(l, codeIndent)
+		f.markBlank(true)
+		return true
+	}
+	if width < codeIndent {
+		f.closeLeaf()
+		return false
+	}
+	f.eat(l, codeIndent)
+	f.leaf.to = i + 1
+	f.markBlank(false)
+	return true
+}
+
+func (f *flow) endIndented(open leaf) {
+	f.add(f.codeBlock(open.node, "", open.from, open.to))
+}
+
+// codeBlock fills in pre from its info text and its lines.
+func (p *parser) codeBlock(pre *Node, info string, from, to int) *Node {
+	code := p.code(from, to)
+	about := parseInfo(unescape(info))
+	pre.Props = append(pre.Props,
+		Prop{"className", []string{"language-" + about.language}},
+		Prop{"language", about.language},
+		Prop{"code", code})
+	if about.filename != "" {
+		pre.Props = append(pre.Props, Prop{"filename", about.filename})
+	}
+	if len(about.highlights) > 0 {
+		pre.Props = append(pre.Props, Prop{"highlights", about.highlights})
+	}
+	if info != "" {
+		pre.Props = append(pre.Props, Prop{"meta", about.meta})
+	}
+	inner := p.nodes.element("code", pre.Pos.Col-1)
+	inner.Props = []Prop{{"__ignoreMap", ""}}
+	inner.Children = []*Node{p.nodes.text(code, pre.Pos.Col-1)}
+	if code == "" {
+		inner.Children[0].Text = ""
+	}
+	pre.Children = []*Node{inner}
+	return pre
+}
+
+// code joins lines of code, each with its line feed, tabs expanded. No lines make no code, and neither
+// does a single blank one.
+func (p *parser) code(from, to int) string {
+	if from == to {
+		return ""
+	}
+	whole := true
+	for i := from; i < to && whole; i++ {
+		l := &p.lines[i]
+		whole = l.pad == 0 && (i == from || l.start == p.lines[i-1].end+1)
+	}
+	end := p.lines[to-1].end
+	if whole && end < len(p.text) {
+		if s := p.text[p.lines[from].start : end+1]; strings.IndexByte(s, '\t') < 0 {
+			return orNothing(s)
+		}
+	}
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		expandTabs(&b, p.rest(&p.lines[i]))
+		b.WriteByte('\n')
+	}
+	return orNothing(b.String())
+}
+
+func orNothing(code string) string {
+	if code == "\n" {
+		return ""
+	}
+	return code
+}
+
+// expandTabs writes s with spaces up to the next tab stop for each tab.
+func expandTabs(b *strings.Builder, s string) {
+	col := 0
+	for {
+		tab := strings.IndexByte(s, '\t')
+		if tab < 0 {
+			b.WriteString(s)
+			return
+		}
+		b.WriteString(s[:tab])
+		col += len([]rune(s[:tab]))
+		n := tabStop - col%tabStop
+		b.WriteString(strings.Repeat(" ", n))
+		col += n
+		s = s[tab+1:]
+	}
+}
+
+// info is what the text after a fence says about the code.
+type info struct {
+	language, filename, meta string
+	highlights               []int
+}
+
+// parseInfo reads "lang [file]{1,3-5} meta", the parts after the language in any order.
+func parseInfo(s string) info {
+	var out info
+	language := s
+	if i := strings.IndexAny(language, "{|["); i >= 0 && i < len(language)-1 {
+		language = language[:i]
+	}
+	language, _, _ = strings.Cut(language, " ")
+	language, _, _ = strings.Cut(language, "\t")
+	rest := strings.Replace(s, language, "", 1)
+	if lo := strings.IndexByte(s, '{'); lo >= 0 {
+		if n := strings.IndexByte(s[lo:], '}'); n >= 0 {
+			out.highlights = parseRanges(s[lo+1 : lo+n])
+			rest = strings.Replace(rest, s[lo:lo+n+1], "", 1)
+		}
+	}
+	if lo, hi := strings.IndexByte(s, '['), strings.LastIndexByte(s, ']'); lo >= 0 && hi > lo {
+		out.filename = unescapeName(s[lo+1 : hi])
+		rest = strings.Replace(rest, s[lo:hi+1], "", 1)
+	}
+	out.language, out.meta = language, strings.TrimSpace(rest)
+	if language == "" {
+		out.language = "text"
+	}
+	return out
+}
+
+// unescapeName drops the backslash before a sign that is special in patterns, not those of paths.
+func unescapeName(s string) string {
+	if strings.IndexByte(s, '\\') < 0 {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\\' && i+1 < len(s) && strings.IndexByte(`[]{}().*+?^$|`, s[i+1]) >= 0 {
+			i++
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String()
+}
+
+// maxHighlights bounds how many lines a list of ranges may name.
+const maxHighlights = 10000
+
+// parseRanges reads "1,3-5" as the lines it names.
+func parseRanges(s string) []int {
+	var lines []int
+	for part := range strings.SplitSeq(s, ",") {
+		if part == "" {
+			continue
+		}
+		from, to, isRange := strings.Cut(part, "-")
+		first := lineNumber(from)
+		last := first
+		if isRange {
+			last = lineNumber(to)
+		}
+		for n := first; n <= last && len(lines) < maxHighlights; n++ {
+			lines = append(lines, n)
+		}
+	}
+	return lines
+}
+
+func lineNumber(s string) int {
+	n, err := strconv.Atoi(strings.TrimSpace(s))
+	if err != nil {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,274 @@
+package mdc
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// opener is the line that opens a block component: its colons, name, label and props.
+type opener struct {
+	colons int
+	name   string
+	// label bounds the text in brackets; both are 0 where there is none.
+	labelLo, labelHi int
+	attrs            []attr
+}
+
+// minColons opens a block component; one colon is an inline component.
+const minColons = 2
+
+// component is an open block component.
+type component struct {
+	opener
+	node *Node
+	// indent is how far the opener is indented, which its closer, slots and props must be too.
+	indent int
+	// fenced is set inside a code block, where no line but the end of the code has a meaning.
+	fenced bool
+	// stripFence is set where the lines of that code lose the dedent.
+	stripFence bool
+	// inner counts the components with as many colons that are open inside.
+	inner int
+	// afterBlank is set after an empty line, when an indented component may begin.
+	afterBlank bool
+	// dedent is the indentation of such a component, which all further lines lose.
+	dedent int
+	yaml   propsBlock
+	// parts are the default content and the slots, in the order of the text.
+	parts []slot
+	// closed is set when the closer has been seen.
+	closed bool
+}
+
+// scanOpener reads the opener of a block component at pos. Where the line looks like one but is none,
+// fault tells why and where.
+func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
+	i := pos
+	for i < l.end && s.text[i] == ':' {
+		i++
+	}
+	o.colons = i - pos
+	name := scanName(s.text[i:l.end])
+	if o.colons < minColons || name == "" {
+		return opener{}, nil
+	}
+	o.name = kebab(name)
+	i += len(name)
+	text := s.text[:l.end]
+	if i < l.end && text[i] == '[' {
+		if end := scanBalanced(text, i); end > 0 {
+			o.labelLo, o.labelHi = i+1, end-1
+			i = end
+		}
+	}
+	if i < l.end && text[i] == '{' {
+		attrs, end := scanProps(text, i, false)
+		if end == 0 {
+			return opener{}, openerFault(pos, i, l.end, name, "has malformed attributes")
+		}
+		o.attrs = settled(attrs)
+		i = end
+	}
+	if strings.Trim(text[i:l.end], " \t") != "" {
+		return opener{}, openerFault(pos, i, l.end, name, "is followed by other text")
+	}
+	return o, nil
+}
+
+// openerFault describes a line that is text because of the part from lo to hi.
+func openerFault(pos, lo, hi int, name, what string) *diag.Problem {
+	p := diag.Warningf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
+	p.Width = hi - lo
+	p = p.WithCure("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
+	return &p
+}
+
+// scanName gives the component name at the start of text, empty where there is none.
+func scanName(text string) string {
+	if text == "" || !isLetter(text[0]) {
+		return ""
+	}
+	i := 1
+	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || text[i] == '-' || text[i] == '_') {
+		i++
+	}
+	if text[i-1] == '_' {
+		return ""
+	}
+	return text[:i]
+}
+
+// maxBrackets is how deep brackets may nest in a label.
+const maxBrackets = 3
+
+// scanBalanced gives the place after the label in brackets at i, 0 where it is not closed.
+func scanBalanced(text string, i int) int {
+	depth := 0
+	for j := i + 1; j < len(text); j++ {
+		switch text[j] {
+		case '\\':
+			if j+1 < len(text) && strings.IndexByte(`[]\`, text[j+1]) >= 0 {
+				j++
+			}
+		case '[':
+			if depth++; depth > maxBrackets {
+				return 0
+			}
+		case ']':
+			if depth == 0 {
+				return j + 1
+			}
+			depth--
+		}
+	}
+	return 0
+}
+
+// opensComponent tells whether a component begins in l, a block component or one on a line of its own.
+func (f *flow) opensComponent(l *line, pos int) bool {
+	if o, _ := f.scanOpener(l, pos); o.name != "" {
+		return true
+	}
+	_, end := scanInlineComponent(f.text[:l.end], pos, false)
+	return end > 0 && strings.Trim(f.text[end:l.end], " \t") == ""
+}
+
+func (f *flow) startComponent(i, width, pos int) bool {
+	o, fault := f.scanOpener(&f.lines[i], pos)
+	if fault != nil {
+		f.report(*fault)
+	}
+	if o.name == "" {
+		return false
+	}
+	f.closeLeaf()
+	n := f.nodes.element(o.name, pos)
+	f.add(n)
+	c := &component{opener: o, node: n, indent: width}
+	f.leaf = leaf{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}
+	return true
+}
+
+// componentLine takes a line of the open component.
+func (f *flow) componentLine(i int) {
+	c := f.leaf.comp
+	if f.yamlLine(c, i) {
+		return
+	}
+	l := &f.lines[i]
+	empty := l.start == l.end && l.pad == 0
+	afterBlank := c.afterBlank
+	c.afterBlank = empty
+	eaten := f.eat(l, c.indent)
+	if !empty {
+		eaten += f.dedentLine(c, l, afterBlank)
+	}
+	if f.marker(c, l, i, eaten) {
+		return
+	}
+	if len(c.parts) == 0 {
+		c.parts = append(c.parts, slot{from: i, to: i})
+	}
+	c.parts[len(c.parts)-1].to = i + 1
+	f.leaf.to = i + 1
+}
+
+// dedentLine takes the indentation of indented components off l, and tells how much it was. It is
+// measured at the first component that is indented after an empty line.
+func (f *flow) dedentLine(c *component, l *line, afterBlank bool) int {
+	if c.dedent == 0 && afterBlank && !c.fenced {
+		if width, pos := f.indent(l); pos < l.end && f.text[pos] == ':' {
+			c.dedent = width
+		}
+	}
+	if c.dedent == 0 || c.fenced && !c.stripFence {
+		return 0
+	}
+	eaten := f.eat(l, c.dedent)
+	if !c.fenced && l.start < l.end && (f.text[l.start] == '`' || f.text[l.start] == '~') {
+		c.stripFence = eaten >= c.dedent
+	}
+	return eaten
+}
+
+// marker looks for what the component itself means by a line: the end or start of code, a slot, its
+// closer. It tells whether the line is none of its content.
+func (f *flow) marker(c *component, l *line, i, eaten int) bool {
+	if l.pad > 0 || l.start >= l.end {
+		return false
+	}
+	sign := f.text[l.start]
+	if (sign == '`' || sign == '~') && f.run(l, sign) >= 3 {
+		c.stripFence = c.stripFence && !c.fenced
+		c.fenced = !c.fenced
+		return false
+	}
+	if c.fenced {
+		return false
+	}
+	if sign == '#' && c.inner == 0 && eaten == c.indent {
+		return f.startSlot(c, l, i)
+	}
+	return sign == ':' && f.closer(c, l)
+}
+
+// run counts how often sign stands at the start of l.
+func (s *source) run(l *line, sign byte) int {
+	n := 0
+	for l.start+n < l.end && s.text[l.start+n] == sign {
+		n++
+	}
+	return n
+}
+
+// closer closes the component where l is its closer, and keeps count of inner ones that look the same.
+func (f *flow) closer(c *component, l *line) bool {
+	if f.run(l, ':') != c.colons {
+		return false
+	}
+	if c.inner > 0 {
+		c.inner--
+		return false
+	}
+	if strings.Trim(f.text[l.start+c.colons:l.end], " \t") != "" {
+		c.inner++
+		return false
+	}
+	c.closed = true
+	f.closeLeaf()
+	return true
+}
+
+// endComponent parses what the component holds.
+func (f *flow) endComponent(open leaf) {
+	c := open.comp
+	if !c.closed {
+		f.report(unclosed(c))
+	}
+	f.label(c)
+	if f.opts.YAMLCodeBlockProps {
+		f.codeBlockProps(c)
+	}
+	for _, s := range c.parts {
+		f.slot(c, s)
+	}
+	c.node.Props = f.componentProps(c)
+}
+
+// label puts the label of the opener before the content.
+func (f *flow) label(c *component) {
+	if c.labelHi > c.labelLo {
+		holder := f.nodes.element(tagTight, c.labelLo)
+		f.jobs = append(f.jobs, job{node: holder, lo: c.labelLo, hi: c.labelHi})
+		c.node.Children = append(c.node.Children, holder)
+	}
+}
+
+// unclosed is the problem of a component without a closer.
+func unclosed(c *component) diag.Problem {
+	colons := strings.Repeat(":", c.colons)
+	p := diag.Errorf(c.node.Pos, "%q is never closed", colons+c.name)
+	p.Width = c.colons + len(c.name)
+	return p.WithCure("add a line with %q, indented like this one", colons)
+}

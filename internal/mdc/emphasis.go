@@ -1,0 +1,208 @@
+package mdc
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// delimiter is a run of signs that may open or close emphasis.
+type delimiter struct {
+	sign              byte
+	canOpen, canClose bool
+	// n is how many signs are left.
+	n int
+	// previous and next link the runs that are still in play, as indexes of items; -1 ends the list.
+	previous, next int
+	// opened and closed list how many signs each emphasis took that the run opens or closes, the
+	// innermost first.
+	opened, closed []uint8
+	// active is set for a bracket that may open a link or image.
+	image bool
+}
+
+// delimiterRun handles a run of "*", "_" or "~".
+func (s *inline) delimiterRun(text string, i int) int {
+	sign, end := text[i], i
+	for end < len(text) && text[end] == sign {
+		end++
+	}
+	if sign == '~' && end-i > 2 {
+		return s.pushText(text[i:end], i, end)
+	}
+	before, beforeSign := s.kindBefore(text, i)
+	after, afterSign := kindAfter(text, end)
+	d := delimiter{sign: sign, n: end - i}
+	open := after == otherKind || after == punctuationKind && before != otherKind
+	shut := before == otherKind || before == punctuationKind && after != otherKind
+	switch sign {
+	case '~':
+		d.canOpen, d.canClose = open, shut
+	case '*':
+		d.canOpen, d.canClose = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
+	default:
+		open, shut = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
+		d.canOpen = open && (before != otherKind || !shut)
+		d.canClose = shut && (after != otherKind || !open)
+	}
+	s.flush(i)
+	s.delimiters = append(s.delimiters, len(s.items))
+	s.items = append(s.items, mark{kind: delimiterMark, start: i, end: end, delimiter: d})
+	if sign != '~' {
+		s.attachable = end
+	}
+	return end
+}
+
+// isEmphasis tells whether a sign beside a run is itself one that marks emphasis; that counts as a border.
+func isEmphasis(sign rune) bool { return sign == '*' || sign == '_' || sign == '~' }
+
+// characterKind is what emphasis depends on in the character beside a run.
+type characterKind byte
+
+const (
+	spaceKind characterKind = iota
+	punctuationKind
+	otherKind
+)
+
+func (s *inline) kindBefore(text string, i int) (characterKind, rune) {
+	if i == s.lo {
+		return spaceKind, 0
+	}
+	r, _ := utf8.DecodeLastRuneInString(text[s.lo:i])
+	return kindOf(r), r
+}
+
+func kindAfter(text string, i int) (characterKind, rune) {
+	if i >= len(text) {
+		return spaceKind, 0
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return kindOf(r), r
+}
+
+func kindOf(r rune) characterKind {
+	switch {
+	case r < utf8.RuneSelf && r > ' ':
+		if isPunctuation(byte(r)) {
+			return punctuationKind
+		}
+		return otherKind
+	case unicode.IsSpace(r):
+		return spaceKind
+	case unicode.IsPunct(r) || unicode.IsSymbol(r):
+		return punctuationKind
+	}
+	return otherKind
+}
+
+// emphasis pairs the delimiters from the given index on.
+func (s *inline) emphasis(from int) {
+	row := s.delimiters[from:]
+	s.delimiters = s.delimiters[:from]
+	if len(row) == 0 {
+		return
+	}
+	for k, at := range row {
+		d := &s.items[at].delimiter
+		d.previous, d.next = -1, -1
+		if k > 0 {
+			d.previous = row[k-1]
+			s.items[row[k-1]].next = at
+		}
+	}
+	// below tells, by kind of closer, up to which item there is no opener for it.
+	var below [3 * 2 * 3]int
+	for k := range below {
+		below[k] = -1
+	}
+	for at := row[0]; at >= 0; {
+		at = s.close(at, &below)
+	}
+}
+
+// close looks for the opener of the delimiter at the given item and returns the one to go on with.
+func (s *inline) close(at int, below *[18]int) int {
+	c := &s.items[at].delimiter
+	if !c.canClose || c.n == 0 {
+		return c.next
+	}
+	floor := &below[closerKey(c)]
+	opener := c.previous
+	for opener > *floor && !pairs(&s.items[opener].delimiter, c) {
+		opener = s.items[opener].previous
+	}
+	if opener <= *floor {
+		*floor = max(*floor, c.previous)
+		if !c.canOpen {
+			s.unlink(at)
+		}
+		return c.next
+	}
+	o := &s.items[opener].delimiter
+	used := 1
+	if o.n > 1 && c.n > 1 {
+		used = 2
+	}
+	o.opened, c.closed = append(o.opened, uint8(used)), append(c.closed, uint8(used))
+	o.n, c.n = o.n-used, c.n-used
+	o.next, c.previous = at, opener
+	if o.n == 0 {
+		s.unlink(opener)
+	}
+	if c.n > 0 {
+		return at
+	}
+	next := c.next
+	s.unlink(at)
+	return next
+}
+
+// closerKey numbers the kinds of closer that look for different openers.
+func closerKey(c *delimiter) int {
+	key := c.n % 3
+	if c.canOpen {
+		key += 3
+	}
+	switch c.sign {
+	case '_':
+		key += 6
+	case '~':
+		key += 12
+	}
+	return key
+}
+
+// pairs tells whether opener and closer fit together. Runs that could both open and close do not where
+// their lengths add up to a multiple of three.
+func pairs(o, c *delimiter) bool {
+	if o.sign != c.sign || !o.canOpen {
+		return false
+	}
+	if c.sign == '~' {
+		return o.n == c.n
+	}
+	return !((o.canClose || c.canOpen) && c.n%3 != 0 && (o.n+c.n)%3 == 0)
+}
+
+// unlink takes a delimiter out of the row.
+func (s *inline) unlink(at int) {
+	d := &s.items[at].delimiter
+	if d.previous >= 0 {
+		s.items[d.previous].next = d.next
+	}
+	if d.next >= 0 {
+		s.items[d.next].previous = d.previous
+	}
+}
+
+// emphasisTag names the element of emphasis that took n signs.
+func emphasisTag(sign byte, n uint8) string {
+	switch {
+	case sign == '~':
+		return "del"
+	case n == 2:
+		return "strong"
+	}
+	return "em"
+}

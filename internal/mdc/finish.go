@@ -1,0 +1,121 @@
+package mdc
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+// finish returns the blocks of the document in their final form.
+func (p *parser) finish(root *Node) []*Node {
+	f := finisher{parser: p}
+	out := make([]*Node, 0, len(root.Children))
+	for _, n := range f.nodes(root.Children) {
+		if !n.IsText() {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// finisher is the last pass over the tree. It drops what is not stored, gives headings their ids, and
+// takes unsafe attributes away.
+type finisher struct {
+	*parser
+	ids  slug.Headings
+	seen map[string]bool
+}
+
+// nodes finishes nodes and drops those that are not stored: comments, line feeds, blank paragraphs.
+func (f *finisher) nodes(nodes []*Node) []*Node {
+	out := nodes[:0]
+	for _, n := range nodes {
+		if n.Tag == tagComment || n.IsText() && n.Text == "\n" || n.Tag == "p" && isBlankText(n.Children) {
+			continue
+		}
+		if !n.IsText() {
+			f.element(n)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+func (f *finisher) element(n *Node) {
+	switch {
+	case n.Tag == "li":
+		n.Children = unwrapParagraphs(n.Children)
+	case n.Tag == tagSlot:
+		n.Tag = "template"
+	case isHeading(n.Tag):
+		f.heading(n)
+	}
+	n.Props = f.safe(n)
+	n.Children = f.nodes(n.Children)
+}
+
+// isBlankText tells whether nodes are nothing but white space.
+func isBlankText(nodes []*Node) bool {
+	for _, n := range nodes {
+		if n.Tag != tagComment && (!n.IsText() || strings.TrimSpace(n.Text) != "") {
+			return false
+		}
+	}
+	return true
+}
+
+// unwrapParagraphs gives the content of an item's paragraphs to the item, each but the first after a
+// line break.
+func unwrapParagraphs(nodes []*Node) []*Node {
+	var out []*Node
+	paragraphs := 0
+	for i, n := range nodes {
+		if n.Tag != "p" {
+			if out != nil {
+				out = append(out, n)
+			}
+			continue
+		}
+		if out == nil {
+			out = append(make([]*Node, 0, len(nodes)+len(n.Children)), nodes[:i]...)
+		}
+		if paragraphs++; paragraphs > 1 {
+			out = append(out, &Node{Tag: "br", Pos: n.Pos})
+		}
+		out = append(out, n.Children...)
+	}
+	if out == nil {
+		return nodes
+	}
+	return out
+}
+
+// heading gives n its id, made from its text unless the author gave one.
+func (f *finisher) heading(n *Node) {
+	id := n.Attr("id")
+	if id != "" {
+		id = slug.Trim(id)
+	} else {
+		id = f.ids.ID(textOf(n.Children))
+	}
+	n.Props = setProp(n.Props, Prop{"id", id})
+	if f.seen == nil {
+		f.seen = map[string]bool{}
+	}
+	if id != "" && f.seen[id] {
+		f.report(diag.Warningf(n.Pos, "the page has two headings with the id %q", id).
+			WithCure("change the text of one, or give it an id of its own: ## [Text]{#id} has no effect, <h2 id=\"…\"> has"))
+	}
+	f.seen[id] = true
+}
+
+// excerpt returns the blocks before the comment "more", nil where there is none.
+func (p *parser) excerpt(root *Node) []*Node {
+	for i, n := range root.Children {
+		if n.Tag == tagComment && strings.TrimSpace(n.Text) == "more" {
+			return append(make([]*Node, 0, i), root.Children[:i]...)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package mdc
+
+import "strings"
+
+// maxHeading is the lowest level of heading.
+const maxHeading = 6
+
+// headingTag names the element of a heading.
+func headingTag(level int) string { return "h123456"[:1] + string(rune('0'+level)) }
+
+// headingLevel recognizes the hashes of a heading at pos.
+func (s *source) headingLevel(l *line, pos int) (int, bool) {
+	end := pos
+	for end < l.end && s.text[end] == '#' {
+		end++
+	}
+	level := end - pos
+	if level == 0 || level > maxHeading {
+		return 0, false
+	}
+	return level, end == l.end || s.text[end] == ' ' || s.text[end] == '\t'
+}
+
+// heading adds a heading of the form "## Title".
+func (f *flow) heading(i, pos int) bool {
+	l := &f.lines[i]
+	level, ok := f.headingLevel(l, pos)
+	if !ok {
+		return false
+	}
+	f.closeLeaf()
+	n := f.nodes.element(headingTag(level), pos)
+	f.add(n)
+	lo, hi := f.trim(pos+level, l.end)
+	closing := hi
+	for closing > lo && f.text[closing-1] == '#' {
+		closing--
+	}
+	if closing == lo || f.text[closing-1] == ' ' || f.text[closing-1] == '\t' {
+		lo, hi = f.trim(lo, closing)
+	}
+	f.jobs = append(f.jobs, job{node: n, lo: lo, hi: hi})
+	return true
+}
+
+// trim narrows a range of the text to what is not white space at its ends.
+func (s *source) trim(lo, hi int) (int, int) {
+	for lo < hi && isBlankByte(s.text[lo]) {
+		lo++
+	}
+	for hi > lo && isBlankByte(s.text[hi-1]) {
+		hi--
+	}
+	return lo, hi
+}
+
+func isBlankByte(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
+
+// setext makes a heading of the open paragraph where line i underlines it.
+func (f *flow) setext(i, pos int) bool {
+	l := &f.lines[i]
+	sign := f.text[pos]
+	if sign != '=' && sign != '-' || strings.Trim(strings.TrimRight(f.text[pos:l.end], " \t"), string(sign)) != "" {
+		return false
+	}
+	from := f.definitions(f.leaf.from, f.leaf.to)
+	if from == f.leaf.to {
+		f.leaf = leaf{}
+		return false
+	}
+	level := 1
+	if sign == '-' {
+		level = 2
+	}
+	_, start := f.indent(&f.lines[from])
+	n := f.nodes.element(headingTag(level), start)
+	f.jobs = append(f.jobs, job{node: n, from: from, to: f.leaf.to})
+	f.leaf = leaf{}
+	f.add(n)
+	return true
+}

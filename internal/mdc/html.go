@@ -1,0 +1,244 @@
+package mdc
+
+import "strings"
+
+// htmlKind is one of the seven ways in which CommonMark lets a block of HTML begin and end.
+type htmlKind byte
+
+const (
+	noHTML htmlKind = iota
+	// htmlRawText is script, pre, style and textarea, up to the closing tag.
+	htmlRawText
+	htmlComment
+	htmlInstruction
+	htmlDeclaration
+	htmlCDATA
+	// htmlBlock begins with a tag of a block element and ends at a blank line, htmlTag with any
+	// complete tag on a line of its own.
+	htmlBlock
+	htmlTag
+)
+
+// blockTags are the elements that begin a block of HTML wherever they stand at the start of a line.
+const blockTags = " address article aside base basefont blockquote body caption center col colgroup dd details" +
+	" dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr" +
+	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
+	" summary table tbody td tfoot th thead title tr track ul "
+
+// rawTextTags are the elements whose content is not Markdown, up to the closing tag.
+const rawTextTags = " pre script style textarea "
+
+// htmlKindAt recognizes the start of a block of HTML at pos.
+func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
+	text := s.text[pos:l.end]
+	switch {
+	case strings.HasPrefix(text, "<!--"):
+		return htmlComment
+	case strings.HasPrefix(text, "<?"):
+		return htmlInstruction
+	case strings.HasPrefix(text, "<![CDATA["):
+		return htmlCDATA
+	case len(text) > 2 && text[1] == '!' && isLetter(text[2]):
+		return htmlDeclaration
+	}
+	name, closing := tagName(text)
+	if name == "" {
+		return noHTML
+	}
+	after := text[len(name)+1:]
+	if closing {
+		after = after[1:]
+	}
+	ends := after == "" || after[0] == ' ' || after[0] == '\t' || after[0] == '>'
+	name = " " + strings.ToLower(name) + " "
+	if ends && !closing && strings.Contains(rawTextTags, name) {
+		return htmlRawText
+	}
+	if (ends || strings.HasPrefix(after, "/>")) && strings.Contains(blockTags, name) {
+		return htmlBlock
+	}
+	if interrupting || !closing && strings.Contains(rawTextTags, name) {
+		return noHTML
+	}
+	if n := scanTag(text); n > 0 && strings.Trim(text[n:], " \t") == "" {
+		return htmlTag
+	}
+	return noHTML
+}
+
+// tagName gives the name after "<" or "</" at the start of text, empty where it is none.
+func tagName(text string) (name string, closing bool) {
+	i := 1
+	if len(text) > 1 && text[1] == '/' {
+		closing = true
+		i++
+	}
+	start := i
+	if i >= len(text) || !isLetter(text[i]) {
+		return "", closing
+	}
+	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || text[i] == '-') {
+		i++
+	}
+	return text[start:i], closing
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+func (f *flow) startHTML(i, pos int) bool {
+	l := &f.lines[i]
+	kind := f.htmlKindAt(l, pos, f.leaf.kind == paragraphLeaf)
+	if kind == noHTML {
+		return false
+	}
+	f.closeLeaf()
+	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
+	if f.htmlEnds(l, pos+1) {
+		f.closeLeaf()
+	}
+	return true
+}
+
+// htmlLine takes a line of HTML, unless it is the blank line that ends the block.
+func (f *flow) htmlLine(i int) bool {
+	l := &f.lines[i]
+	if f.leaf.html >= htmlBlock && f.blank(l) {
+		return false
+	}
+	f.leaf.to = i + 1
+	if f.htmlEnds(l, l.start) {
+		f.closeLeaf()
+	}
+	return true
+}
+
+// htmlEnds tells whether the open block of HTML ends in l, from pos on.
+func (f *flow) htmlEnds(l *line, pos int) bool {
+	text := f.text[min(pos, l.end):l.end]
+	switch f.leaf.html {
+	case htmlRawText:
+		text = strings.ToLower(text)
+		for _, tag := range strings.Fields(rawTextTags) {
+			if strings.Contains(text, "</"+tag+">") {
+				return true
+			}
+		}
+		return false
+	case htmlComment:
+		return strings.Contains(text, "-->")
+	case htmlInstruction:
+		return strings.Contains(text, "?>")
+	case htmlDeclaration:
+		return strings.Contains(text, ">")
+	case htmlCDATA:
+		return strings.Contains(text, "]]>")
+	}
+	return false
+}
+
+func (f *flow) endHTML(open leaf) {
+	n := open.node
+	var b strings.Builder
+	for i := open.from; i < open.to; i++ {
+		if i > open.from {
+			b.WriteByte('\n')
+		}
+		b.WriteString(f.rest(&f.lines[i]))
+	}
+	n.Text = b.String()
+	f.addHTML(n)
+	f.add(n)
+}
+
+// addHTML tells comments from HTML that the tree must be built with.
+func (p *parser) addHTML(n *Node) {
+	text := strings.TrimLeft(n.Text, " \t")
+	switch {
+	case strings.HasPrefix(text, "<!--"):
+		body, rest, closed := strings.Cut(text[len("<!--"):], "-->")
+		n.Tag, n.Text = tagComment, body
+		if closed && strings.Trim(rest, " \t\n") != "" {
+			n.Tag, n.Text, p.raw = tagRaw, "<!--"+body+"-->"+rest, true
+		}
+	case strings.HasPrefix(text, "<?"), strings.HasPrefix(text, "<!"):
+		n.Tag, n.Text = tagComment, ""
+	default:
+		p.raw = true
+	}
+}
+
+// scanTag gives the length of the complete tag at the start of text, 0 where there is none.
+func scanTag(text string) int {
+	name, closing := tagName(text)
+	if name == "" {
+		return 0
+	}
+	i := 1 + len(name)
+	if closing {
+		i++
+		i = skipBlank(text, i)
+		if i < len(text) && text[i] == '>' {
+			return i + 1
+		}
+		return 0
+	}
+	for {
+		space := skipBlank(text, i)
+		if space >= len(text) {
+			return 0
+		}
+		switch {
+		case text[space] == '>':
+			return space + 1
+		case strings.HasPrefix(text[space:], "/>"):
+			return space + 2
+		case space == i:
+			return 0
+		}
+		if i = scanAttribute(text, space); i == 0 {
+			return 0
+		}
+	}
+}
+
+// scanAttribute gives the end of the attribute at i, 0 where there is none.
+func scanAttribute(text string, i int) int {
+	if c := text[i]; !isLetter(c) && c != '_' && c != ':' {
+		return 0
+	}
+	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || strings.IndexByte("_.:-", text[i]) >= 0) {
+		i++
+	}
+	equals := skipBlank(text, i)
+	if equals >= len(text) || text[equals] != '=' {
+		return i
+	}
+	i = skipBlank(text, equals+1)
+	if i >= len(text) {
+		return 0
+	}
+	if quote := text[i]; quote == '"' || quote == '\'' {
+		n := strings.IndexByte(text[i+1:], quote)
+		if n < 0 {
+			return 0
+		}
+		return i + n + 2
+	}
+	start := i
+	for i < len(text) && strings.IndexByte(" \t\n\"'=<>`", text[i]) < 0 {
+		i++
+	}
+	if i == start {
+		return 0
+	}
+	return i
+}
+
+func skipBlank(text string, i int) int {
+	for i < len(text) && isBlankByte(text[i]) {
+		i++
+	}
+	return i
+}

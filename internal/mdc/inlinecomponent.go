@@ -1,0 +1,120 @@
+package mdc
+
+import "strings"
+
+// inlineComponent is ":name[label]{attributes}" in a text.
+type inlineComponent struct {
+	name             string
+	labelLo, labelHi int
+	attrs            []attr
+}
+
+// scanInlineComponent reads the component at i and gives the place after it, 0 where there is none.
+// Label and attributes come in either order.
+func scanInlineComponent(text string, i int, multiline bool) (c inlineComponent, end int) {
+	c.name = scanName(text[i+1:])
+	if c.name == "" {
+		return c, 0
+	}
+	end = i + 1 + len(c.name)
+	if end < len(text) && text[end] == ':' {
+		return c, 0
+	}
+	end = c.scanAttrs(text, end, multiline)
+	if end < len(text) && text[end] == '[' {
+		if after := scanBalanced(text, end); after > 0 {
+			c.labelLo, c.labelHi = end+1, after-1
+			end = c.scanAttrs(text, after, multiline)
+		}
+	}
+	return c, end
+}
+
+func (c *inlineComponent) scanAttrs(text string, i int, multiline bool) int {
+	if i >= len(text) || text[i] != '{' {
+		return i
+	}
+	attrs, end := scanProps(text, i, multiline)
+	if end == 0 {
+		return i
+	}
+	c.attrs = settled(attrs)
+	return end
+}
+
+// colon handles ":": a component, or the scheme of a bare link.
+func (s *inline) colon(text string, i, brackets int) int {
+	if strings.HasPrefix(text[i:], "://") {
+		return s.bareURL(text, i, brackets)
+	}
+	if i+1 >= len(text) || !isLetter(text[i+1]) || i > s.lo && !mayPrecede(text[i-1]) {
+		return 0
+	}
+	c, end := scanInlineComponent(text, i, true)
+	if end == 0 {
+		return 0
+	}
+	n := s.element(kebab(c.name), i)
+	n.Props = externalIfLink(n.Tag, settle(boundProps(c.attrs)))
+	n.Children = s.parse(c.labelLo, c.labelHi)
+	return s.push(n, i, end)
+}
+
+// mayPrecede tells whether an inline component can follow c.
+func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || c == '_' || c == '(' }
+
+func externalIfLink(tag string, props []Prop) []Prop {
+	if tag != "a" {
+		return props
+	}
+	return external(props)
+}
+
+// soleComponent adds a component that is alone on its line; its label and attributes may go on in the
+// lines below.
+func (f *flow) soleComponent(i, pos int) bool {
+	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
+	last := i
+	if end == 0 {
+		return false
+	}
+	if !f.ends(end, f.lines[i].end) {
+		if c, end, last = f.spreadComponent(i, pos); end == 0 {
+			return false
+		}
+	}
+	f.closeLeaf()
+	n := f.nodes.element(kebab(c.name), pos)
+	n.Props = externalIfLink(n.Tag, settle(boundProps(c.attrs)))
+	f.add(n)
+	if c.labelHi > c.labelLo {
+		f.jobs = append(f.jobs, job{node: n, lo: c.labelLo, hi: c.labelHi})
+	}
+	f.next = last + 1
+	return true
+}
+
+// ends tells whether only white space is left between pos and end.
+func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], " \t") == "" }
+
+// spreadComponent reads a component whose label or attributes span lines. In a list or quote the lines
+// have prefixes, so it is not looked for there.
+func (f *flow) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
+	if len(f.open) > 0 {
+		return c, 0, i
+	}
+	for last = i; last+1 < f.hi && !f.blank(&f.lines[last+1]); {
+		last++
+	}
+	if last == i {
+		return c, 0, i
+	}
+	c, end = scanInlineComponent(f.text[:f.lines[last].end], pos, true)
+	for last = i; last < f.hi && f.lines[last].end < end; {
+		last++
+	}
+	if end == 0 || last == i || !f.ends(end, f.lines[last].end) {
+		return c, 0, i
+	}
+	return c, end, last
+}

@@ -1,0 +1,229 @@
+package mdc
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+// imageBracket handles "![", which may open an image.
+func (s *inline) imageBracket(text string, i int) int {
+	if i+1 >= len(text) || text[i+1] != '[' || i+2 < len(text) && text[i+2] == '^' {
+		return 0
+	}
+	return s.pushBracket(text, i, i+2, true)
+}
+
+// openBracket handles "[": a footnote, a span, or what may open a link.
+func (s *inline) openBracket(text string, i int) int {
+	if end := s.footnoteCall(text, i); end > 0 {
+		return end
+	}
+	if end := s.span(text, i); end > 0 {
+		return end
+	}
+	return s.pushBracket(text, i, i+1, false)
+}
+
+func (s *inline) pushBracket(text string, i, end int, image bool) int {
+	s.flush(i)
+	s.brackets = append(s.brackets, len(s.items))
+	d := delimiter{image: image, n: len(s.delimiters)}
+	s.items = append(s.items, mark{kind: bracketMark, start: i, end: end, text: text[i:end], delimiter: d})
+	return end
+}
+
+// closeBracket handles "]": with an open bracket before it and a destination after it, it makes a link.
+func (s *inline) closeBracket(text string, i, floor int) int {
+	if len(s.brackets) == floor {
+		return 0
+	}
+	top := len(s.brackets) - 1
+	open := s.brackets[top]
+	s.brackets = s.brackets[:top]
+	m := s.items[open]
+	if !m.image && top < s.inactive {
+		s.inactive = min(s.inactive, top)
+		return 0
+	}
+	target, end, byReference := s.target(text, m.end, i)
+	if end == 0 {
+		return 0
+	}
+	s.flush(i)
+	s.emphasis(m.n)
+	children := s.build(open + 1)
+	s.items = s.items[:open]
+	s.start = m.start
+	if !m.image {
+		s.inactive = len(s.brackets)
+	}
+	s.push(s.linkNode(m, target, children), m.start, end)
+	s.items[len(s.items)-1].reference = byReference
+	s.attachable = end
+	return end
+}
+
+// target reads what stands after the bracket at i that closes a link's text.
+func (s *inline) target(text string, lo, i int) (ref reference, end int, byReference bool) {
+	if i+1 < len(text) && text[i+1] == '(' {
+		if ref, end := scanResource(text, i+1); end > 0 {
+			return ref, end, false
+		}
+	}
+	label, end := text[lo:i], i+1
+	if i+1 < len(text) && text[i+1] == '[' {
+		if given, after := scanLabel(text, i+1); after > 0 {
+			if strings.Trim(given, " \t\n") != "" {
+				label = given
+			}
+			end = after
+		}
+	}
+	if len(s.references) == 0 || len(label) > maxLabel || unbalanced(label) {
+		return ref, 0, false
+	}
+	ref, ok := s.references[normalizeLabel(label)]
+	if !ok {
+		return ref, 0, false
+	}
+	return ref, end, true
+}
+
+// unbalanced tells whether a label holds a bracket without a backslash.
+func unbalanced(label string) bool {
+	for i := 0; i < len(label); i++ {
+		switch label[i] {
+		case '\\':
+			i++
+		case '[', ']':
+			return true
+		}
+	}
+	return false
+}
+
+// scanResource reads the destination and title in parentheses at i.
+func scanResource(text string, i int) (ref reference, end int) {
+	i = skipBlank(text, i+1)
+	if i < len(text) && text[i] == ')' {
+		return ref, i + 1
+	}
+	destination, after, ok := scanDestination(text, i, false)
+	if !ok {
+		return ref, 0
+	}
+	ref.destination = unescape(destination)
+	i = skipBlank(text, after)
+	if i > after {
+		if title, afterTitle, ok := scanTitle(text, i); ok {
+			ref.title, ref.titled = unescape(title), true
+			i = skipBlank(text, afterTitle)
+		}
+	}
+	if i >= len(text) || text[i] != ')' {
+		return reference{}, 0
+	}
+	return ref, i + 1
+}
+
+// linkNode makes the link or image that begins with the bracket m.
+func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
+	var n *Node
+	if m.image {
+		n = s.element("img", m.start)
+		n.Props = []Prop{{"src", encodeURI(ref.destination)}, {"alt", textOf(children)}}
+	} else {
+		n = s.element("a", m.start)
+		n.Children = children
+		n.Props = []Prop{{"href", encodeURI(rewriteMarkdown(ref.destination))}}
+		n.Props = external(n.Props)
+	}
+	if ref.titled {
+		n.Props = append(n.Props, Prop{"title", ref.title})
+	}
+	return n
+}
+
+// external marks links to other hosts.
+func external(props []Prop) []Prop {
+	for _, p := range props {
+		href, ok := p.Value.(string)
+		if !ok || p.Key != "href" {
+			continue
+		}
+		if strings.HasPrefix(href, "http:") || strings.HasPrefix(href, "https:") || strings.HasPrefix(href, "//") {
+			return setProp(props, Prop{"rel", []string{"nofollow"}})
+		}
+	}
+	return props
+}
+
+// rewriteMarkdown turns the relative path of a Markdown file into that of its page.
+func rewriteMarkdown(href string) string {
+	path, hash, hashed := strings.Cut(href, "#")
+	if hashed && hash != "" {
+		hash = "#" + hash
+	} else {
+		path, hash = href, ""
+	}
+	stem, ok := strings.CutSuffix(path, ".md")
+	if !ok || strings.HasPrefix(path, "/") || strings.HasPrefix(path, "http") {
+		return href
+	}
+	segments := strings.Split(stem, "/")
+	for i, segment := range segments {
+		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{})
+	}
+	return strings.Join(segments, "/") + hash
+}
+
+// textOf joins all text below nodes.
+func textOf(nodes []*Node) string {
+	if len(nodes) == 1 && nodes[0].IsText() {
+		return nodes[0].Text
+	}
+	var b strings.Builder
+	writeText(&b, nodes)
+	return b.String()
+}
+
+func writeText(b *strings.Builder, nodes []*Node) {
+	for _, n := range nodes {
+		b.WriteString(n.Text)
+		writeText(b, n.Children)
+	}
+}
+
+// encodeURI escapes what a URL cannot hold, and leaves escapes that are there alone.
+func encodeURI(s string) string {
+	i := 0
+	for i < len(s) && isURI(s[i]) {
+		i++
+	}
+	if i == len(s) {
+		return s
+	}
+	const hex = "0123456789ABCDEF"
+	var b strings.Builder
+	b.WriteString(s[:i])
+	for ; i < len(s); i++ {
+		c := s[i]
+		escaped := c == '%' && i+2 < len(s) && isAlphanumeric(s[i+1]) && isAlphanumeric(s[i+2])
+		if isURI(c) || escaped {
+			b.WriteByte(c)
+			continue
+		}
+		b.WriteByte('%')
+		b.WriteByte(hex[c>>4])
+		b.WriteByte(hex[c&15])
+	}
+	return b.String()
+}
+
+func isAlphanumeric(c byte) bool { return isLetter(c) || isDigit(c) }
+
+// isURI tells whether c may stand in a URL as it is.
+func isURI(c byte) bool {
+	return isAlphanumeric(c) || strings.IndexByte("!#$&'()*+,-./:;=?@_~", c) >= 0
+}

@@ -1,0 +1,112 @@
+package mdc
+
+import "strings"
+
+// list is a list while its document is parsed.
+type list struct {
+	node *Node
+	// marker is the sign that all items share: "-", "*", "+", "." or ")".
+	marker byte
+	// loose is set where blank lines stand between items or between the blocks of one.
+	loose bool
+}
+
+// maxItemDigits is how long the number of an ordered item may be.
+const maxItemDigits = 9
+
+// itemMarker recognizes the marker of a list item at pos. A paragraph is only interrupted by an item
+// with content, and by a number only where it is 1.
+func (f *flow) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
+	end, marker := pos+1, f.text[pos]
+	if marker >= '0' && marker <= '9' {
+		for end < l.end && f.text[end] >= '0' && f.text[end] <= '9' {
+			end++
+		}
+		if end >= l.end || end-pos > maxItemDigits || f.text[end] != '.' && f.text[end] != ')' {
+			return container{}, false
+		}
+		marker = f.text[end]
+		end++
+	} else if f.isRule(l, pos) {
+		return container{}, false
+	}
+	if end < l.end && f.text[end] != ' ' && f.text[end] != '\t' {
+		return container{}, false
+	}
+	empty := strings.Trim(f.text[end:l.end], " \t") == ""
+	if interrupting && (empty || end-pos > 1 && f.text[pos:end-1] != "1") {
+		return container{}, false
+	}
+	return container{kind: item, list: &list{marker: marker}, empty: empty}, true
+}
+
+// enterItem adds an item, and its list where it is the first one.
+func (f *flow) enterItem(c *container, l *line, width, pos int) {
+	f.eat(l, width)
+	markerEnd := pos
+	for markerEnd < l.end && f.text[markerEnd] != ' ' && f.text[markerEnd] != '\t' {
+		markerEnd++
+	}
+	if markerEnd > l.end || f.text[pos] == '-' || f.text[pos] == '*' || f.text[pos] == '+' {
+		markerEnd = pos + 1
+	}
+	if c.list.node == nil {
+		f.begin()
+		c.list.node = f.newList(f.text[pos:markerEnd], pos)
+		f.lists = append(f.lists, c.list)
+		f.add(c.list.node)
+	}
+	c.node = f.nodes.element("li", pos)
+	c.list.node.Children = append(c.list.node.Children, c.node)
+	l.skip(markerEnd - pos)
+	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
+	f.task(c.node, l)
+}
+
+// itemPadding consumes the white space after a marker that belongs to it: one column, or more where
+// the content is not code.
+func (f *flow) itemPadding(l *line) int {
+	width, pos := f.indent(l)
+	if pos >= l.end {
+		f.eat(l, 1)
+		return 1
+	}
+	if width > codeIndent {
+		width = 1
+	}
+	f.eat(l, width)
+	return width
+}
+
+// newList makes the element of a list that begins with the given marker.
+func (f *flow) newList(marker string, pos int) *Node {
+	number := strings.TrimRight(marker, ".)")
+	if number == marker {
+		return f.nodes.element("ul", pos)
+	}
+	n := f.nodes.element("ol", pos)
+	start := 0.0
+	for _, digit := range []byte(number) {
+		start = start*10 + float64(digit-'0')
+	}
+	if start != 1 {
+		n.Props = append(n.Props, Prop{"start", start})
+	}
+	return n
+}
+
+// settle gives the paragraphs of a tight list up to their items.
+func (p *parser) settle(l *list) {
+	for _, li := range l.node.Children {
+		if !l.loose {
+			for _, child := range li.Children {
+				if child.Tag == "p" {
+					child.Tag = tagTight
+				}
+			}
+		}
+		if li.Prop("className") != nil && l.node.Prop("className") == nil {
+			l.node.Props = append(l.node.Props, Prop{"className", []string{"contains-task-list"}})
+		}
+	}
+}

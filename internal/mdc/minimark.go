@@ -1,0 +1,75 @@
+package mdc
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Body is the tree of a document as it is stored and sent: {"type":"minimark","value":[…],"toc":{…}},
+// where a node is a text or [tag, props, …children].
+type Body struct {
+	Nodes []*Node
+	Toc   *Toc
+}
+
+// Body returns the document's tree in the form in which it is stored.
+func (d Document) Body() Body { return Body{Nodes: d.Nodes, Toc: d.Toc} }
+
+// MarshalJSON writes b as minimark.
+func (b Body) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	buf.WriteString(`{"type":"minimark","value":`)
+	writeNodes(&buf, b.Nodes)
+	if b.Toc != nil {
+		toc, err := json.Marshal(b.Toc)
+		if err != nil {
+			return nil, err
+		}
+		buf.WriteString(`,"toc":`)
+		buf.Write(toc)
+	}
+	buf.WriteByte('}')
+	return buf.Bytes(), nil
+}
+
+// MarshalMinimark writes nodes as the list that is the value of a [Body].
+func MarshalMinimark(nodes []*Node) []byte {
+	var buf bytes.Buffer
+	writeNodes(&buf, nodes)
+	return buf.Bytes()
+}
+
+func writeNodes(b *bytes.Buffer, nodes []*Node) {
+	b.WriteByte('[')
+	for i, n := range nodes {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		writeNode(b, n)
+	}
+	b.WriteByte(']')
+}
+
+func writeNode(b *bytes.Buffer, n *Node) {
+	if n.IsText() {
+		writeScalar(b, n.Text)
+		return
+	}
+	b.WriteByte('[')
+	writeScalar(b, n.Tag)
+	b.WriteString(",{")
+	for i, p := range n.Props {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		writeScalar(b, p.Key)
+		b.WriteByte(':')
+		writeScalar(b, p.Value)
+	}
+	b.WriteByte('}')
+	for _, child := range n.Children {
+		b.WriteByte(',')
+		writeNode(b, child)
+	}
+	b.WriteByte(']')
+}

@@ -1,0 +1,86 @@
+package mdc
+
+import "strings"
+
+// nesting tells which elements are open around a node, as far as HTML restricts what they hold.
+type nesting struct {
+	parent                          string
+	paragraph, link, button, inline bool
+}
+
+// closesParagraph are the elements before which a browser closes an open paragraph.
+const closesParagraph = " address article aside blockquote center details dialog dir div dl fieldset figcaption" +
+	" figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search" +
+	" section summary table ul xmp dd dt "
+
+// restricted are elements that HTML treats in ways of its own; a document with one is built by the
+// rules of HTML.
+const restricted = " applet area base basefont bgsound body caption col colgroup dd dt embed font form frame" +
+	" frameset head html iframe image keygen link listing marquee math meta nobr noembed noframes noscript" +
+	" object optgroup option param plaintext rb rp rt rtc script select source style svg template textarea" +
+	" tfoot title track wbr xmp "
+
+// voids are the elements that cannot hold anything.
+const voids = " area base br col embed hr img input link meta param source track wbr "
+
+// tableParents names, for each part of a table, the only parent in which it may stand.
+const tableParents = " thead>table tbody>table tr>thead tr>tbody th>tr td>tr "
+
+func isOneOf(list, tag string) bool { return strings.Contains(list, " "+tag+" ") }
+
+// misnested tells whether a browser would nest the elements below n in another way.
+func (p *parser) misnested(n *Node, around nesting) bool {
+	inTable := strings.Contains(tableParents, ">"+n.Tag+" ")
+	for _, child := range n.Children {
+		if inTable && (child.IsText() || !isOneOf(tableParents, child.Tag+">"+n.Tag)) {
+			return true
+		}
+		if !child.IsText() && p.misplaced(child, n, around) {
+			return true
+		}
+	}
+	return false
+}
+
+// misplaced tells whether a browser would put n or something below it elsewhere.
+func (p *parser) misplaced(n, parent *Node, around nesting) bool {
+	tag := n.Tag
+	if tag[0] == '#' || strings.IndexByte(tag, '-') > 0 {
+		return p.misnested(n, around)
+	}
+	switch {
+	case around.paragraph && isOneOf(closesParagraph, tag), isOneOf(restricted, tag):
+		return true
+	case len(n.Children) > 0 && isOneOf(voids, tag):
+		return true
+	case strings.Contains(tableParents, " "+tag+">") && !isOneOf(tableParents, tag+">"+parent.Tag):
+		return true
+	case tag == "li" && parent.Tag != "ul" && parent.Tag != "ol":
+		return true
+	case isHeading(tag) && isHeading(parent.Tag):
+		return true
+	case tag == "a" && around.link, tag == "button" && around.button:
+		return true
+	}
+	around.paragraph = around.paragraph || tag == "p"
+	around.link = around.link || tag == "a"
+	around.button = around.button || tag == "button"
+	return p.misnested(n, around)
+}
+
+func isHeading(tag string) bool {
+	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
+}
+
+// htmlTags are the elements of HTML and the two foreign ones that may begin a paragraph; any other name
+// is that of a component.
+const htmlTags = " a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big" +
+	" blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details" +
+	" dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4" +
+	" h5 h6 head header hgroup hr html i iframe image img input ins kbd keygen label legend li link listing main" +
+	" map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup" +
+	" option output p param picture plaintext pre progress q rb rbc rp rt rtc ruby s samp script search section" +
+	" select slot small source spacer span strike strong style sub summary sup svg table tbody td template" +
+	" textarea tfoot th thead time title tr track tt u ul var video wbr xmp "
+
+func isHTMLTag(tag string) bool { return isOneOf(htmlTags, tag) }

@@ -1,0 +1,77 @@
+package mdc
+
+// job is a text whose inline syntax is to be parsed into the children of node: the lines from one to
+// the other, or the text from lo to hi where there are none.
+type job struct {
+	node     *Node
+	from, to int
+	lo, hi   int
+	// cell is set for the cell of a table, in which "\|" stands for a bar.
+	cell bool
+}
+
+// endParagraph adds the paragraph, without the link definitions at its start.
+func (f *flow) endParagraph(open leaf) {
+	from := f.definitions(open.from, open.to)
+	if from == open.to {
+		return
+	}
+	_, start := f.indent(&f.lines[from])
+	n := f.nodes.element("p", start)
+	f.add(n)
+	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to})
+}
+
+// content is a text with inline syntax, cut free of the prefixes of its lines.
+type content struct {
+	text string
+	// pieces tell where the parts of text stand in the source; the first one begins at 0.
+	pieces []piece
+}
+
+// piece is a part of a [content] that stands in the source in one piece.
+type piece struct {
+	at, offset int
+}
+
+// offset tells where a place of the content stands in the source.
+func (c *content) offset(at int) int {
+	lo, hi := 0, len(c.pieces)
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; c.pieces[mid].at <= at {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return c.pieces[lo].offset + at - c.pieces[lo].at
+}
+
+// join makes the content of the lines from one to the other.
+func (p *parser) join(from, to int, pieces []piece) content {
+	_, start := p.indent(&p.lines[from])
+	pieces = append(pieces[:0], piece{0, start})
+	end := p.lines[from].end
+	whole := true
+	for i := from + 1; i < to; i++ {
+		_, pos := p.indent(&p.lines[i])
+		if pos != end+1 {
+			whole = false
+			break
+		}
+		end = p.lines[i].end
+	}
+	if whole {
+		return content{p.text[start:end], pieces}
+	}
+	buf := make([]byte, 0, p.lines[to-1].end-start)
+	for i := from; i < to; i++ {
+		_, pos := p.indent(&p.lines[i])
+		if i > from {
+			buf = append(buf, '\n')
+			pieces = append(pieces, piece{len(buf), pos})
+		}
+		buf = append(buf, p.text[pos:p.lines[i].end]...)
+	}
+	return content{string(buf), pieces}
+}

@@ -1,0 +1,124 @@
+package mdc
+
+import (
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// Options says how a text is parsed. The zero value is how Nuxt Content does it by default.
+type Options struct {
+	// AutoUnwrap takes the paragraph away where it is all that a component or a slot holds.
+	AutoUnwrap bool
+	// Toc shapes the table of contents.
+	Toc TocOptions
+	// NoContentHeading leaves title and description to the front matter alone.
+	NoContentHeading bool
+	// KeepComments is accepted for the sake of old configurations. The tree never holds comments.
+	KeepComments bool
+	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
+	YAMLCodeBlockProps bool
+}
+
+// TocOptions shapes a table of contents. A front matter key "toc" takes the place of all of it.
+type TocOptions struct {
+	// Off leaves the table out.
+	Off bool
+	// Title is handed on to the page.
+	Title string
+	// Depth is how many levels from h2 on are listed; 0 means 2.
+	Depth int
+	// SearchDepth is how deep in the tree headings are looked for; 0 means 2, which is one component deep.
+	SearchDepth int
+}
+
+// Parse reads a document: front matter, Markdown, components. It never fails: what is wrong with the
+// text is told by the problems, and the tree holds the best reading of it.
+func Parse(src []byte, opts Options) (Document, diag.List) {
+	text := normalize(src)
+	var doc Document
+	yaml, body, ok := frontmatter.Split(string(src))
+	if ok {
+		yaml, body, _ = frontmatter.Split(text)
+	} else {
+		body = 0
+	}
+	p := &parser{source: newSource(text, body), opts: opts}
+	if ok {
+		doc.Matter, p.problems = frontmatter.Parse(yaml, diag.Pos{Line: 1, Col: 4})
+	}
+	p.blocks()
+	p.inlines()
+	root := p.tree()
+	doc.Excerpt = p.excerpt(root)
+	doc.Nodes = p.finish(root)
+	loc := locator{src: p.source}
+	loc.resolve(doc.Nodes)
+	loc.resolve(doc.Excerpt)
+	doc.Toc = newToc(doc.Nodes, tocOptions(opts.Toc, doc.Matter.Values))
+	return doc, p.located(&loc)
+}
+
+// parser is the state of one call of [Parse].
+type parser struct {
+	*source
+	opts Options
+	root *Node
+	// jobs are the texts whose inline syntax is still to be parsed, in reading order.
+	jobs []job
+	// lists are all lists, with what is needed to tell a tight one from a loose one.
+	lists []*list
+	// boxes are the check boxes of tasks until their paragraphs are parsed.
+	boxes []taskBox
+	// references are the link definitions by their normalized label.
+	references map[string]reference
+	notes      footnotes
+	// raw is set when the document holds HTML, so that the tree must be built as a browser does.
+	raw      bool
+	problems diag.List
+	nodes    arena
+}
+
+// report adds a problem whose place is an offset.
+func (p *parser) report(problem diag.Problem) { p.problems = append(p.problems, problem) }
+
+// located returns the problems with lines and columns, in the order of the text.
+func (p *parser) located(loc *locator) diag.List {
+	for i, problem := range p.problems {
+		if problem.Line == 0 && problem.Col > 0 {
+			p.problems[i].Pos = loc.pos(problem.Col - 1)
+		}
+	}
+	if len(p.problems) == 0 {
+		return nil
+	}
+	return p.problems.Sorted()
+}
+
+// arena hands out nodes from larger pieces of memory.
+type arena struct {
+	nodes []Node
+}
+
+// arenaSize is how many nodes are taken from the allocator at once.
+const arenaSize = 64
+
+func (a *arena) element(tag string, offset int) *Node {
+	n := a.next()
+	n.Tag, n.Pos = tag, at(offset)
+	return n
+}
+
+func (a *arena) text(s string, offset int) *Node {
+	n := a.next()
+	n.Text, n.Pos = s, at(offset)
+	return n
+}
+
+func (a *arena) next() *Node {
+	if len(a.nodes) == 0 {
+		a.nodes = make([]Node, arenaSize)
+	}
+	n := &a.nodes[0]
+	a.nodes = a.nodes[1:]
+	return n
+}

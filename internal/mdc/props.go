@@ -1,0 +1,256 @@
+package mdc
+
+import (
+	"html"
+	"strings"
+	"unicode"
+)
+
+// attr is one attribute as it was written.
+type attr struct {
+	key, value string
+	// flag is set for a bare word, which has no value.
+	flag bool
+}
+
+// scanProps reads the attributes in braces at i and gives the place after them, 0 where they are not
+// well formed. Only inline they may span lines.
+func scanProps(text string, i int, multiline bool) ([]attr, int) {
+	s := propScanner{text: text, i: i + 1, multiline: multiline}
+	for {
+		s.space()
+		c := s.peek()
+		switch {
+		case c == '}':
+			return s.attrs, s.i + 1
+		case c == '#' || c == '.':
+			if !s.shortcut(c) {
+				return nil, 0
+			}
+		case c == ':' || c == '_' || isLetter(c):
+			if !s.attribute(c == ':') {
+				return nil, 0
+			}
+		default:
+			return nil, 0
+		}
+	}
+}
+
+// propScanner is the state of [scanProps].
+type propScanner struct {
+	text      string
+	i         int
+	multiline bool
+	attrs     []attr
+}
+
+// peek is the byte at hand, 0 at the end of what may be read.
+func (s *propScanner) peek() byte {
+	if s.i >= len(s.text) || !s.multiline && s.text[s.i] == '\n' {
+		return 0
+	}
+	return s.text[s.i]
+}
+
+func (s *propScanner) space() {
+	for isBlankByte(s.peek()) {
+		s.i++
+	}
+}
+
+// notInValue ends the attributes without success where it stands in an unquoted value.
+const notInValue = "\"'<=>`"
+
+// shortcut reads "#id" or ".class".
+func (s *propScanner) shortcut(sign byte) bool {
+	s.i++
+	start := s.i
+	for ; ; s.i++ {
+		c := s.peek()
+		if c == 0 || strings.IndexByte(notInValue, c) >= 0 {
+			if c == 0 && !s.atBreak() {
+				return false
+			}
+			if c != 0 {
+				return false
+			}
+			break
+		}
+		if c == '.' || c == '}' || isBlankByte(c) {
+			break
+		}
+		if s.i == start && c == '#' {
+			return false
+		}
+	}
+	if s.i == start {
+		return false
+	}
+	key := "class"
+	if sign == '#' {
+		key = "id"
+	}
+	s.attrs = append(s.attrs, attr{key: key, value: html.UnescapeString(s.text[start:s.i])})
+	return true
+}
+
+// atBreak tells whether the scanner stands before a line feed that ends the attributes' line.
+func (s *propScanner) atBreak() bool { return s.i < len(s.text) && s.text[s.i] == '\n' }
+
+// attribute reads "key", "key=value" or ":key=value".
+func (s *propScanner) attribute(bound bool) bool {
+	start := s.i
+	s.i++
+	for isNameByte(s.peek(), bound) {
+		s.i++
+	}
+	key := s.text[start:s.i]
+	s.space()
+	if s.peek() != '=' {
+		s.attrs = append(s.attrs, attr{key: key, flag: true})
+		return !bound
+	}
+	s.i++
+	s.space()
+	value, ok := s.value(bound)
+	s.attrs = append(s.attrs, attr{key: key, value: value})
+	return ok
+}
+
+func isNameByte(c byte, bound bool) bool {
+	return isLetter(c) || isDigit(c) || c == '-' || !bound && (c == '.' || c == ':' || c == '_')
+}
+
+// value reads what stands after the equals sign.
+func (s *propScanner) value(bound bool) (string, bool) {
+	quote := s.peek()
+	if quote == '"' || quote == '\'' {
+		return s.quoted(quote, bound)
+	}
+	start := s.i
+	for ; ; s.i++ {
+		c := s.peek()
+		if c == '}' || isBlankByte(c) {
+			break
+		}
+		if c == 0 || strings.IndexByte(notInValue, c) >= 0 {
+			return "", false
+		}
+	}
+	return html.UnescapeString(s.text[start:s.i]), s.i > start
+}
+
+// quoted reads a value in quotes. A backslash escapes only in a bound one.
+func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
+	s.i++
+	start := s.i
+	escaped := false
+	for ; ; s.i++ {
+		c := s.peek()
+		if c == 0 {
+			return "", false
+		}
+		if c == quote {
+			break
+		}
+		if c == '\\' && bound && s.i+1 < len(s.text) {
+			s.i++
+			escaped = true
+		}
+	}
+	value := s.text[start:s.i]
+	s.i++
+	if c := s.peek(); c != '}' && !isBlankByte(c) {
+		return "", false
+	}
+	if escaped {
+		value = dropBackslashes(value)
+	}
+	return html.UnescapeString(value), true
+}
+
+func dropBackslashes(s string) string {
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\\' && i+1 < len(s) {
+			i++
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String()
+}
+
+// settled gives attributes their kebab-case keys, each once: the last value counts, but classes add up.
+func settled(attrs []attr) []attr {
+	out := attrs[:0:0]
+next:
+	for _, a := range attrs {
+		a.key = kebab(a.key)
+		for i := range out {
+			if out[i].key != a.key {
+				continue
+			}
+			if a.key == "class" && out[i].value != "" {
+				a.value = out[i].value + " " + a.value
+			}
+			out[i] = a
+			continue next
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// kebab spells a name in lower case with dashes between its words.
+func kebab(name string) string {
+	if isKebab(name) {
+		return name
+	}
+	var b strings.Builder
+	word := []rune{}
+	// upper is +1 after a capital, -1 after another letter, 0 after a digit or at the start.
+	upper, inWord := 0, false
+	flush := func(n int) {
+		b.WriteString(strings.ToLower(string(word[:n])))
+		b.WriteByte('-')
+		word = append(word[:0], word[n:]...)
+	}
+	for _, r := range name {
+		if strings.ContainsRune("-_/.", r) {
+			flush(len(word))
+			upper = 0
+			continue
+		}
+		now := caseOf(r)
+		if inWord && upper < 0 && now > 0 {
+			flush(len(word))
+		} else if inWord && upper > 0 && now < 0 && len(word) > 1 {
+			flush(len(word) - 1)
+		}
+		word = append(word, r)
+		upper, inWord = now, true
+	}
+	b.WriteString(strings.ToLower(string(word)))
+	return b.String()
+}
+
+func caseOf(r rune) int {
+	switch {
+	case r >= '0' && r <= '9':
+		return 0
+	case unicode.IsUpper(r):
+		return 1
+	}
+	return -1
+}
+
+// isKebab tells whether [kebab] would leave name as it is.
+func isKebab(name string) bool {
+	for i := 0; i < len(name); i++ {
+		if c := name[i]; c >= 'A' && c <= 'Z' || c == '_' || c == '/' || c == '.' || c >= 0x80 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,99 @@
+package mdc
+
+import (
+	"strconv"
+	"strings"
+)
+
+// rawText are the elements of HTML that hold text up to their closing tag.
+const rawText = " iframe noembed noframes script style textarea title xmp "
+
+// raw writes a piece of HTML as the author wrote it, but with names in kebab-case, a mark of the place
+// in each tag, and without a tag or comment that is not complete.
+func (w *htmlWriter) raw(n *Node) {
+	text, base := n.Text, n.Pos.Col-1
+	for i := 0; i < len(text); {
+		open := strings.IndexByte(text[i:], '<')
+		if open < 0 {
+			w.WriteString(text[i:])
+			return
+		}
+		w.WriteString(text[i : i+open])
+		i += open
+		end := w.rawTag(text[i:], base+i)
+		if end == 0 {
+			return
+		}
+		i += end
+	}
+}
+
+// rawTag writes the tag or comment at the start of text and returns its length, 0 where it does not end.
+func (w *htmlWriter) rawTag(text string, offset int) int {
+	if strings.HasPrefix(text, "<!--") {
+		end := strings.Index(text, "-->")
+		if end < 0 {
+			return 0
+		}
+		w.WriteString(text[:end+3])
+		return end + 3
+	}
+	name, closing := tagName(text)
+	if name == "" {
+		w.WriteString(text[:1])
+		return 1
+	}
+	nameEnd := len(name) + 1
+	if closing {
+		nameEnd++
+	}
+	// A name may go on with signs that only HTML allows in it.
+	for nameEnd < len(text) && strings.IndexByte(" \t\n/>", text[nameEnd]) < 0 {
+		nameEnd++
+	}
+	end := rawTagEnd(text, nameEnd)
+	if end == 0 {
+		return 0
+	}
+	if closing {
+		w.WriteString("</" + kebab(text[2:nameEnd]) + text[nameEnd:end])
+		return end
+	}
+	name = kebab(text[1:nameEnd])
+	w.WriteString("<" + name + " " + markPlace + "=" + strconv.Itoa(offset) + " " + text[nameEnd:end])
+	if isOneOf(rawText, name) {
+		return end + w.rawContent(text[end:], name)
+	}
+	return end
+}
+
+// rawTagEnd gives the place after the ">" of the tag whose name ends at i, 0 where there is none.
+func rawTagEnd(text string, i int) int {
+	for i < len(text) {
+		switch c := text[i]; {
+		case c == '>':
+			return i + 1
+		case (c == '"' || c == '\'') && text[i-1] == '=':
+			end := strings.IndexByte(text[i+1:], c)
+			if end < 0 {
+				return 0
+			}
+			i += end + 2
+		default:
+			i++
+		}
+	}
+	return 0
+}
+
+// rawContent writes the text of an element that holds nothing else, and closes it.
+func (w *htmlWriter) rawContent(text, name string) int {
+	end := strings.Index(strings.ToLower(text), "</"+name)
+	if end < 0 {
+		end = len(text)
+		w.WriteString(text + "</" + name + ">")
+		return end
+	}
+	w.WriteString(text[:end])
+	return end
+}

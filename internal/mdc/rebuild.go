@@ -1,0 +1,147 @@
+package mdc
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Names of attributes that carry a node through the HTML parser: markNode the index of a node that
+// Markdown made, markPlace the offset of a tag that the author wrote. They begin with a character for
+// private use, so that they meet no attribute of an author.
+const (
+	markNode  = "\ue000n"
+	markPlace = "\ue000p"
+)
+
+// opaqueTag stands for elements whose content the HTML parser would take for plain text.
+const opaqueTag = "mdc-opaque"
+
+// opaque are the elements that [opaqueTag] stands for, but where the author wrote HTML.
+const opaque = " iframe noembed noframes noscript plaintext script style textarea title xmp "
+
+// rebuild writes the tree as HTML, reads it as a browser does, and returns the tree that comes out.
+func (p *parser) rebuild(root *Node) *Node {
+	w := htmlWriter{parser: p}
+	w.children(root, true)
+	context := &html.Node{Type: html.ElementNode, Data: "template", DataAtom: atom.Template}
+	parsed, err := html.ParseFragment(strings.NewReader(w.String()), context)
+	if err != nil {
+		p.report(diag.Errorf(diag.Pos{}, "HTML cannot be read: %v", err))
+		return root
+	}
+	out := &Node{Tag: root.Tag}
+	for _, n := range parsed {
+		out.Children = append(out.Children, w.convert(n)...)
+	}
+	out.Children = joinTexts(out.Children)
+	return out
+}
+
+// htmlWriter writes nodes as HTML and remembers them by number.
+type htmlWriter struct {
+	*parser
+	strings.Builder
+	written []*Node
+}
+
+// children writes what n holds; blocks is set where line feeds stand between its children.
+func (w *htmlWriter) children(n *Node, blocks bool) {
+	for i, child := range n.Children {
+		if i > 0 && blocks {
+			w.WriteByte('\n')
+		}
+		w.node(child)
+	}
+}
+
+func (w *htmlWriter) node(n *Node) {
+	switch n.Tag {
+	case "":
+		w.WriteString(html.EscapeString(n.Text))
+	case tagRaw:
+		w.raw(n)
+	case tagComment:
+		w.WriteString("<!--" + strings.ReplaceAll(n.Text, "--", "- -") + "-->")
+	default:
+		w.elementNode(n)
+	}
+}
+
+func (w *htmlWriter) elementNode(n *Node) {
+	tag := n.Tag
+	if isOneOf(opaque, tag) {
+		tag = opaqueTag
+	}
+	w.WriteString("<" + tag + " " + markNode + "=" + strconv.Itoa(len(w.written)) + ">")
+	w.written = append(w.written, n)
+	if isOneOf(" pre listing textarea ", tag) {
+		w.WriteByte('\n') // the parser drops one
+	}
+	w.children(n, n.Tag == "blockquote")
+	if !isOneOf(voids, tag) {
+		w.WriteString("</" + tag + ">")
+	}
+}
+
+// convert turns a parsed node into nodes of the tree.
+func (w *htmlWriter) convert(n *html.Node) []*Node {
+	switch n.Type {
+	case html.TextNode:
+		return []*Node{w.nodes.text(n.Data, -1)}
+	case html.CommentNode:
+		return []*Node{{Tag: tagComment, Text: n.Data}}
+	case html.ElementNode:
+	default:
+		return nil
+	}
+	out := w.original(n)
+	out.Children = nil
+	for child := n.FirstChild; child != nil; child = child.NextSibling {
+		out.Children = append(out.Children, w.convert(child)...)
+	}
+	out.Children = joinTexts(out.Children)
+	inheritPlace(out)
+	return []*Node{out}
+}
+
+// original gives the element that n stands for: the one Markdown made, or a new one for a tag in HTML.
+func (w *htmlWriter) original(n *html.Node) *Node {
+	out := &Node{Tag: n.Data}
+	for _, a := range n.Attr {
+		key := a.Key
+		if a.Namespace != "" {
+			key = a.Namespace + ":" + key
+		}
+		switch key {
+		case markNode:
+			if i, err := strconv.Atoi(a.Val); err == nil && i >= 0 && i < len(w.written) {
+				original := *w.written[i]
+				return &original
+			}
+		case markPlace:
+			offset, _ := strconv.Atoi(a.Val)
+			out.Pos = at(offset)
+		default:
+			if p := newProp(key, a.Val, n.Namespace == "svg"); out.Prop(p.Key) == nil {
+				out.Props = append(out.Props, p)
+			}
+		}
+	}
+	return out
+}
+
+// inheritPlace gives texts, whose place the HTML parser does not keep, the place of what is next to them.
+func inheritPlace(n *Node) {
+	place := n.Pos
+	for _, child := range n.Children {
+		if child.Pos.Col <= 0 {
+			child.Pos = place
+		}
+		place = child.Pos
+	}
+}

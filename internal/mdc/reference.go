@@ -1,0 +1,190 @@
+package mdc
+
+import "strings"
+
+// reference is what a link definition says about its label.
+type reference struct {
+	destination, title string
+	titled             bool
+}
+
+// maxLabel is how long the label of a definition may be.
+const maxLabel = 999
+
+// definitions reads the link definitions at the start of the lines from one to the other, and returns
+// the first line that is none.
+func (f *flow) definitions(from, to int) int {
+	_, pos := f.indent(&f.lines[from])
+	if pos >= f.lines[from].end || f.text[pos] != '[' {
+		return from
+	}
+	c := f.join(from, to, nil)
+	text := c.text
+	for from < to && strings.HasPrefix(text, "[") {
+		label, ref, n := scanDefinition(text)
+		if n == 0 {
+			break
+		}
+		f.define(label, ref)
+		from += strings.Count(text[:n], "\n") + 1
+		text = text[min(n+1, len(text)):]
+	}
+	return from
+}
+
+// define records a definition; the first one of a label counts.
+func (p *parser) define(label string, ref reference) {
+	if p.references == nil {
+		p.references = map[string]reference{}
+	}
+	label = normalizeLabel(label)
+	if _, defined := p.references[label]; !defined {
+		p.references[label] = ref
+	}
+}
+
+// normalizeLabel makes labels that differ in case and white space equal.
+func normalizeLabel(label string) string {
+	return strings.ToUpper(strings.ToLower(strings.Join(strings.Fields(label), " ")))
+}
+
+// scanDefinition reads the definition at the start of text, up to its last line end, and gives its
+// length, 0 where there is none.
+func scanDefinition(text string) (label string, ref reference, n int) {
+	label, i := scanLabel(text, 0)
+	if i == 0 || i >= len(text) || text[i] != ':' || strings.Trim(label, " \t\n") == "" {
+		return "", ref, 0
+	}
+	i = skipLine(text, i+1)
+	destination, after, ok := scanDestination(text, i, true)
+	if !ok {
+		return "", ref, 0
+	}
+	ref.destination = unescape(destination)
+	end, ends := lineEnd(text, after)
+	i = skipLine(text, after)
+	if i > after && i < len(text) {
+		if title, j, ok := scanTitle(text, i); ok {
+			if titleEnd, ok := lineEnd(text, j); ok {
+				ref.title, ref.titled = unescape(title), true
+				return label, ref, titleEnd
+			}
+		}
+	}
+	if !ends {
+		return "", ref, 0
+	}
+	return label, ref, end
+}
+
+// skipLine skips white space with at most one line end.
+func skipLine(text string, i int) int {
+	feeds := 0
+	for i < len(text) && isBlankByte(text[i]) {
+		if text[i] == '\n' {
+			if feeds++; feeds > 1 {
+				return i
+			}
+		}
+		i++
+	}
+	return i
+}
+
+// lineEnd finds the end of the line where nothing but white space is left of it.
+func lineEnd(text string, i int) (int, bool) {
+	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
+		i++
+	}
+	return i, i == len(text) || text[i] == '\n'
+}
+
+// scanLabel reads the label in brackets at i and gives the place after it, 0 where there is none.
+func scanLabel(text string, i int) (string, int) {
+	start := i + 1
+	for j := start; j < len(text) && j-start <= maxLabel; j++ {
+		switch text[j] {
+		case '\\':
+			j++
+		case '[':
+			return "", 0
+		case ']':
+			return text[start:j], j + 1
+		}
+	}
+	return "", 0
+}
+
+// maxParens is how deep the parentheses of a link's destination may nest.
+const maxParens = 32
+
+// scanDestination reads the destination of a link at i.
+func scanDestination(text string, i int, definition bool) (string, int, bool) {
+	if i >= len(text) {
+		return "", i, false
+	}
+	if text[i] == '<' {
+		for j := i + 1; j < len(text); j++ {
+			switch text[j] {
+			case '\\':
+				j++
+			case '<', '\n':
+				return "", i, false
+			case '>':
+				return text[i+1 : j], j + 1, true
+			}
+		}
+		return "", i, false
+	}
+	start, depth := i, 0
+	for ; i < len(text); i++ {
+		c := text[i]
+		if c <= ' ' || c == 0x7f {
+			break
+		}
+		if c == '\\' && i+1 < len(text) && isPunctuation(text[i+1]) {
+			i++
+			continue
+		}
+		if c == '(' {
+			if depth++; depth > maxParens && !definition {
+				return "", i, false
+			}
+		}
+		if c == ')' {
+			if depth == 0 {
+				break
+			}
+			depth--
+		}
+	}
+	return text[start:i], i, i > start && depth == 0
+}
+
+// scanTitle reads the title of a link in quotes or parentheses at i.
+func scanTitle(text string, i int) (string, int, bool) {
+	if i >= len(text) {
+		return "", i, false
+	}
+	closing := text[i]
+	switch closing {
+	case '"', '\'':
+	case '(':
+		closing = ')'
+	default:
+		return "", i, false
+	}
+	for j := i + 1; j < len(text); j++ {
+		switch text[j] {
+		case '\\':
+			j++
+		case closing:
+			return text[i+1 : j], j + 1, true
+		case '(':
+			if closing == ')' {
+				return "", i, false
+			}
+		}
+	}
+	return "", i, false
+}

@@ -1,0 +1,61 @@
+package mdc
+
+import "strings"
+
+// slot is a part of a component's content: that of a named slot, or what stands before the first one.
+type slot struct {
+	name  string
+	attrs []attr
+	// offset is where the line with the name begins.
+	offset int
+	// from and to bound the lines of the content.
+	from, to int
+}
+
+// startSlot begins a slot where l is "#name" or "#name{attributes}". The name begins with a letter and
+// is taken as it stands.
+func (f *flow) startSlot(c *component, l *line, i int) bool {
+	start := l.start + 1
+	if start >= l.end || !isLetter(f.text[start]) {
+		return false
+	}
+	s := slot{offset: l.start, from: i + 1, to: i + 1}
+	end := l.end
+	for j := start; j < l.end; j++ {
+		if f.text[j] != '{' {
+			continue
+		}
+		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
+			s.attrs, end = settled(attrs), j
+			break
+		}
+	}
+	s.name = strings.TrimSpace(f.text[start:end])
+	c.parts = append(c.parts, s)
+	f.leaf.to = i + 1
+	return true
+}
+
+// slot parses a part of the component: the default slot goes into the component itself, a named one
+// into an element of its own.
+func (f *flow) slot(c *component, s slot) {
+	into := c.node
+	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
+		into = f.nodes.element(tagSlot, s.offset)
+		into.Props = append(f.slotProps(s.attrs), Prop{"v-slot:" + s.name, ""})
+		c.node.Children = append(c.node.Children, into)
+	}
+	holder := f.nodes.element(into.Tag, s.from)
+	f.document(s.from, s.to, holder)
+	if f.opts.AutoUnwrap {
+		unwrapSole(holder)
+	}
+	into.Children = append(into.Children, holder.Children...)
+}
+
+// unwrapSole takes a paragraph away that is all its parent holds.
+func unwrapSole(n *Node) {
+	if len(n.Children) == 1 && n.Children[0].Tag == "p" {
+		n.Children[0].Tag = tagTight
+	}
+}

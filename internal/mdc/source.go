@@ -1,0 +1,190 @@
+package mdc
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// tabStop is the distance of tab stops in Markdown.
+const tabStop = 4
+
+// line is one line of the source as far as no enclosing block has consumed it.
+type line struct {
+	// start and end bound the rest of the line, without the line feed.
+	start, end int
+	// col is the column of start with tabs expanded.
+	col int
+	// pad counts the columns of a tab before start that are still to be consumed.
+	pad int
+}
+
+// source is a text with its lines. Line ends are line feeds throughout.
+type source struct {
+	text string
+	// starts are the offsets at which the lines of the whole text begin.
+	starts []int
+	// lines are the lines of the content, after the front matter; parsing consumes them in place.
+	lines []line
+}
+
+// normalize turns every line end into a line feed and drops what Markdown does not allow: a byte order
+// mark, NUL and bytes that are not UTF-8.
+func normalize(src []byte) string {
+	text := strings.TrimPrefix(string(src), "\ufeff")
+	if strings.IndexByte(text, '\r') >= 0 {
+		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	}
+	if strings.IndexByte(text, 0) >= 0 {
+		text = strings.ReplaceAll(text, "\x00", "\ufffd")
+	}
+	return strings.ToValidUTF8(text, "\ufffd")
+}
+
+// newSource splits text, whose content begins at body, into lines.
+func newSource(text string, body int) *source {
+	s := &source{text: text}
+	n := strings.Count(text, "\n") + 1
+	s.starts = make([]int, 0, n)
+	s.lines = make([]line, 0, n)
+	for start := 0; start <= len(text); {
+		end := strings.IndexByte(text[start:], '\n')
+		if end < 0 {
+			end = len(text)
+		} else {
+			end += start
+		}
+		s.starts = append(s.starts, start)
+		if end >= body && start < len(text) {
+			s.lines = append(s.lines, line{start: max(start, body), end: end})
+		}
+		start = end + 1
+	}
+	return s
+}
+
+// indent measures the white space at the start of l: its width in columns and the offset of what follows.
+func (s *source) indent(l *line) (width, pos int) {
+	col := l.col + l.pad
+	pos = l.start
+	for ; pos < l.end; pos++ {
+		switch s.text[pos] {
+		case ' ':
+			col++
+		case '\t':
+			col += tabStop - col%tabStop
+		default:
+			return col - l.col, pos
+		}
+	}
+	return col - l.col, pos
+}
+
+// eat consumes up to n columns of white space at the start of l and tells how many it was.
+func (s *source) eat(l *line, n int) int {
+	eaten := 0
+	for eaten < n {
+		if l.pad > 0 {
+			l.pad--
+			l.col++
+			eaten++
+			continue
+		}
+		if l.start >= l.end {
+			break
+		}
+		switch s.text[l.start] {
+		case ' ':
+			l.start++
+			l.col++
+			eaten++
+		case '\t':
+			l.pad = tabStop - l.col%tabStop
+			l.start++
+		default:
+			return eaten
+		}
+	}
+	return eaten
+}
+
+// skip consumes the n bytes at the start of l, none of them white space.
+func (l *line) skip(n int) {
+	l.start += n
+	l.col += n
+}
+
+// blank tells whether nothing but white space is left of l.
+func (s *source) blank(l *line) bool {
+	_, pos := s.indent(l)
+	return pos >= l.end
+}
+
+// rest returns what is left of l, the white space that a consumed tab left over included.
+func (s *source) rest(l *line) string {
+	if l.pad == 0 {
+		return s.text[l.start:l.end]
+	}
+	return strings.Repeat(" ", l.pad) + s.text[l.start:l.end]
+}
+
+// at marks an offset in the source as a place; [locator] turns it into line and column when the tree
+// is complete.
+func at(offset int) diag.Pos { return diag.Pos{Col: offset + 1} }
+
+// locator turns offsets into lines and columns. It is quick for offsets in rising order.
+type locator struct {
+	src  *source
+	line int
+	// offset and col are the last place asked for on the line.
+	offset, col int
+}
+
+// pos gives line and column of an offset, columns counted in characters.
+func (l *locator) pos(offset int) diag.Pos {
+	starts := l.src.starts
+	if offset < l.offset || (l.line+1 < len(starts) && offset >= starts[l.line+1]) {
+		if offset < starts[l.line] || l.line+1 >= len(starts) || offset >= starts[l.line+1] {
+			l.line = l.find(offset)
+		}
+		l.offset, l.col = starts[l.line], 1
+	}
+	offset = min(offset, len(l.src.text))
+	if offset > l.offset {
+		l.col += utf8.RuneCountInString(l.src.text[l.offset:offset])
+		l.offset = offset
+	}
+	return diag.Pos{Line: l.line + 1, Col: l.col}
+}
+
+// find gives the index of the line that holds offset; the next lines are tried first.
+func (l *locator) find(offset int) int {
+	starts := l.src.starts
+	if offset >= starts[l.line] {
+		for i := l.line; i < min(l.line+8, len(starts)); i++ {
+			if i+1 == len(starts) || offset < starts[i+1] {
+				return i
+			}
+		}
+	}
+	lo, hi := 0, len(starts)
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; starts[mid] <= offset {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
+
+// resolve gives every node below nodes its line and column.
+func (l *locator) resolve(nodes []*Node) {
+	for _, n := range nodes {
+		if n.Pos.Line == 0 && n.Pos.Col > 0 {
+			n.Pos = l.pos(n.Pos.Col - 1)
+		}
+		l.resolve(n.Children)
+	}
+}

@@ -1,0 +1,17 @@
+package mdc
+
+// span handles "[text]", which is a span unless it can be the text of a link.
+func (s *inline) span(text string, i int) int {
+	if i+1 < len(text) && text[i+1] == '[' || i > s.lo && text[i-1] == '[' {
+		return 0
+	}
+	end := scanBalanced(text, i)
+	if end == 0 || end < len(text) && (text[end] == '(' || text[end] == '[') {
+		return 0
+	}
+	n := s.element("span", i)
+	n.Children = s.parse(i+1, end-1)
+	s.push(n, i, end)
+	s.attachable = end
+	return end
+}

@@ -1,0 +1,33 @@
+package mdc
+
+// task makes li a task where its content begins with "[ ]" or "[x]" and goes on after white space.
+// The box is set aside in the item's props until its paragraph is parsed.
+func (f *flow) task(li *Node, l *line) {
+	_, pos := f.indent(l)
+	if l.end-pos < len("[ ] ") || f.text[pos] != '[' || f.text[pos+2] != ']' {
+		return
+	}
+	if after := f.text[pos+3]; after != ' ' && after != '\t' {
+		return
+	}
+	if f.blank(&line{start: pos + 3, end: l.end}) {
+		return
+	}
+	box := f.nodes.element("input", pos)
+	box.Props = []Prop{{"type", "checkbox"}, {"disabled", true}}
+	switch f.text[pos+1] {
+	case 'x', 'X':
+		box.Props = append(box.Props, Prop{"checked", true})
+	case ' ', '\t':
+	default:
+		return
+	}
+	li.Props = append(li.Props, Prop{"className", []string{"task-list-item"}})
+	f.boxes = append(f.boxes, taskBox{item: li, box: box, end: pos + 3})
+}
+
+// taskBox is the check box of an item, and where the text after it begins.
+type taskBox struct {
+	item, box *Node
+	end       int
+}

@@ -1,0 +1,104 @@
+package mdc
+
+// tree completes the tree of the document: tight paragraphs dissolve, footnotes are listed, and where
+// the document holds HTML, or elements that a browser would not nest like this, it is built anew by
+// the rules of HTML.
+func (p *parser) tree() *Node {
+	if section := p.section(); section != nil {
+		p.root.Children = append(p.root.Children, section)
+	}
+	p.flatten(p.root)
+	if p.raw || p.misnested(p.root, nesting{}) {
+		return p.rebuild(p.root)
+	}
+	return p.root
+}
+
+// flatten gives the children of tight paragraphs to what holds them, and joins texts in a row.
+func (p *parser) flatten(n *Node) {
+	dissolves := false
+	for _, child := range n.Children {
+		p.flatten(child)
+		dissolves = dissolves || child.Tag == tagTight || child.Tag == "p" && unwraps(child)
+	}
+	if !dissolves && !p.tightItem(n) {
+		n.Children = joinTexts(n.Children)
+		return
+	}
+	tight := p.tightItem(n)
+	out := make([]*Node, 0, len(n.Children)+2)
+	for i, child := range n.Children {
+		paragraph := child.Tag == tagTight || child.Tag == "p" && unwraps(child)
+		if tight && (i > 0 || !paragraph) {
+			out = append(out, p.nodes.text("\n", child.Pos.Col-1))
+		}
+		if paragraph {
+			out = append(out, child.Children...)
+		} else {
+			out = append(out, child)
+		}
+		if tight && i == len(n.Children)-1 && !paragraph {
+			out = append(out, p.nodes.text("\n", child.Pos.Col-1))
+		}
+	}
+	n.Children = joinTexts(out)
+}
+
+// tightItem tells whether n is an item whose paragraphs dissolve.
+func (p *parser) tightItem(n *Node) bool {
+	if n.Tag != "li" {
+		return false
+	}
+	for _, child := range n.Children {
+		if child.Tag == "p" {
+			return false
+		}
+	}
+	return true
+}
+
+// unwraps tells whether a paragraph dissolves because it begins with a custom element in HTML.
+func unwraps(p *Node) bool {
+	if len(p.Children) == 0 || p.Children[0].Tag != tagRaw {
+		return false
+	}
+	name, _ := tagName(p.Children[0].Text)
+	return name != "" && !isHTMLTag(kebab(name))
+}
+
+// joinTexts makes one text of those in a row.
+func joinTexts(nodes []*Node) []*Node {
+	twice := false
+	for i := 1; i < len(nodes); i++ {
+		twice = twice || nodes[i].IsText() && nodes[i-1].IsText()
+	}
+	if !twice {
+		return nodes
+	}
+	out := nodes[:0]
+	for _, n := range nodes {
+		if last := len(out) - 1; last >= 0 && n.IsText() && out[last].IsText() {
+			joined := *out[last]
+			joined.Text += n.Text
+			out[last] = &joined
+			continue
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// fillBoxes puts the check boxes of tasks before the text of their paragraphs.
+func (p *parser) fillBoxes() {
+	for _, b := range p.boxes {
+		into := b.item
+		if len(into.Children) > 0 && (into.Children[0].Tag == "p" || into.Children[0].Tag == tagTight) {
+			into = into.Children[0]
+		}
+		head := []*Node{b.box}
+		if len(into.Children) > 0 {
+			head = append(head, p.nodes.text(" ", b.end))
+		}
+		into.Children = append(head, into.Children...)
+	}
+}

@@ -1,0 +1,88 @@
+package mdc
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// safe returns the props of n without those that could run a script.
+func (f *finisher) safe(n *Node) []Prop {
+	if n.Tag == "object" {
+		return nil
+	}
+	out := n.Props
+	for i, p := range n.Props {
+		if f.isSafe(n, p) {
+			if len(out) != len(n.Props) {
+				out = append(out, p)
+			}
+			continue
+		}
+		if len(out) == len(n.Props) {
+			out = append(make([]Prop, 0, len(n.Props)), n.Props[:i]...)
+		}
+	}
+	return out
+}
+
+func (f *finisher) isSafe(n *Node, p Prop) bool {
+	key := strings.ToLower(p.Key)
+	bare := strings.TrimPrefix(strings.TrimPrefix(key, "v-bind"), ":")
+	switch {
+	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"):
+		return false
+	case bare == "srcdoc", bare == "formaction":
+		return false
+	case bare != "href" && bare != "src" && bare != "xlinkhref" && bare != "xlink:href":
+		return true
+	}
+	link, ok := p.Value.(string)
+	return !ok || f.isSafeLink(n, link)
+}
+
+// entityPattern matches character references, which a browser would decode before it reads a link.
+const entityPattern = `(?i)&(#x[0-9a-f]+|#[0-9]+|[a-z]+);?`
+
+// unsafeSchemes begin links that run code or bring their own page.
+const unsafeSchemes = "javascript: vbscript: data:text/html data:text/javascript data:text/vbscript" +
+	" data:text/css data:text/plain data:text/xml"
+
+// isSafeLink tells whether following link, or loading it, runs no script.
+func (f *finisher) isSafeLink(n *Node, link string) bool {
+	if strings.IndexByte(link, ':') < 0 && strings.IndexByte(link, '%') < 0 && strings.IndexByte(link, '&') < 0 {
+		return true
+	}
+	decoded := link
+	if strings.IndexByte(link, '%') >= 0 {
+		unescaped, err := url.PathUnescape(link)
+		if err != nil {
+			f.report(diag.Warningf(n.Pos, "the link %q holds a malformed percent escape", link).
+				WithCure("write %%25 for a percent sign"))
+		} else {
+			decoded = unescaped
+		}
+	}
+	if strings.IndexByte(decoded, '&') >= 0 {
+		decoded = regexp.MustCompile(entityPattern).ReplaceAllString(decoded, "")
+	}
+	decoded = strings.ToLower(strings.TrimLeft(dropControls(decoded), " "))
+	for scheme := range strings.FieldsSeq(unsafeSchemes) {
+		if strings.HasPrefix(decoded, scheme) {
+			return false
+		}
+	}
+	return true
+}
+
+// dropControls takes out the characters that a browser ignores in a link.
+func dropControls(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, s)
+}

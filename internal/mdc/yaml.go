@@ -1,0 +1,182 @@
+package mdc
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// propsBlock is the YAML between dashes on top of a component's content.
+type propsBlock struct {
+	state propsState
+	// from and to bound its lines.
+	from, to int
+}
+
+type propsState byte
+
+const (
+	propsAwaited propsState = iota
+	propsOpen
+	propsDone
+)
+
+// minDashes is how many dashes open and close a block of props.
+const minDashes = 3
+
+// yamlLine takes a line of the block of props; it tells whether line i belongs to one.
+func (f *flow) yamlLine(c *component, i int) bool {
+	b := &c.yaml
+	switch {
+	case b.state == propsDone:
+		return false
+	case b.state == propsAwaited:
+		b.state = propsDone
+		if !f.dashes(c, i) {
+			return false
+		}
+		b.state, b.from = propsOpen, i+1
+	case f.dashes(c, i):
+		b.state, b.to = propsDone, i
+	}
+	f.leaf.to = i + 1
+	return true
+}
+
+// dashes tells whether line i opens or closes a block of props: dashes at the component's indentation.
+func (f *flow) dashes(c *component, i int) bool {
+	l := &f.lines[i]
+	width, pos := f.indent(l)
+	text := strings.TrimRight(f.text[pos:l.end], " \t")
+	return width == c.indent && len(text) >= minDashes && strings.Trim(text, "-") == ""
+}
+
+// componentProps are the props of a component, those of its YAML over those of its opener.
+func (f *flow) componentProps(c *component) []Prop {
+	props := boundProps(c.attrs)
+	b := c.yaml
+	if b.state == propsOpen {
+		f.report(diag.Errorf(at(f.lines[b.from-1].start), "the props of %q are never closed", "::"+c.name).
+			WithCure("add a line with \"---\" after them"))
+		return settle(props)
+	}
+	if b.to > b.from {
+		props = f.yamlProps(props, b.from, b.to, c.indent)
+	}
+	return settle(props)
+}
+
+// yamlProps adds the props in the lines from one to the other.
+func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		l := f.lines[i]
+		f.eat(&l, indent)
+		b.WriteString(f.rest(&l))
+		b.WriteByte('\n')
+	}
+	first := f.lineOf(f.lines[from].start)
+	m, problems := frontmatter.Decode(b.String(), diag.Pos{Line: first, Col: 1})
+	for _, p := range problems {
+		p.Col += indent
+		f.report(p)
+	}
+	for _, pair := range m {
+		props = put(props, yamlProp(pair))
+	}
+	return props
+}
+
+// yamlProp is the prop that a key of YAML stands for: a text as it is, anything else as a bound value
+// in JSON.
+func yamlProp(pair frontmatter.Pair) rawProp {
+	if s, ok := pair.Value.(string); ok {
+		return rawProp{pair.Key, s}
+	}
+	if strings.HasPrefix(pair.Key, ":") {
+		return rawProp{pair.Key, jsonText(pair.Value)}
+	}
+	return rawProp{":" + pair.Key, jsonText(pair.Value)}
+}
+
+// jsonText spells a value of YAML in JSON, the keys in the order of the text.
+func jsonText(v any) string {
+	var b bytes.Buffer
+	writeJSON(&b, v)
+	return b.String()
+}
+
+func writeJSON(b *bytes.Buffer, v any) {
+	switch v := v.(type) {
+	case frontmatter.Map:
+		b.WriteByte('{')
+		for i, p := range v {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			writeJSON(b, p.Key)
+			b.WriteByte(':')
+			writeJSON(b, p.Value)
+		}
+		b.WriteByte('}')
+	case []any:
+		b.WriteByte('[')
+		for i, item := range v {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			writeJSON(b, item)
+		}
+		b.WriteByte(']')
+	default:
+		writeScalar(b, v)
+	}
+}
+
+// writeScalar writes a string, number, boolean or null; numbers that JSON does not know are null.
+func writeScalar(b *bytes.Buffer, v any) {
+	e := json.NewEncoder(b)
+	e.SetEscapeHTML(false)
+	n := b.Len()
+	if e.Encode(v) != nil {
+		b.Truncate(n)
+		b.WriteString("null\n")
+	}
+	b.Truncate(b.Len() - 1)
+}
+
+// codeBlockProps takes a code block "yaml [props]" at the start of the default content for the props.
+func (f *flow) codeBlockProps(c *component) {
+	if len(c.parts) == 0 || c.parts[0].name != "" {
+		return
+	}
+	s := &c.parts[0]
+	from := s.from
+	for from < s.to && f.blank(&f.lines[from]) {
+		from++
+	}
+	if from == s.to {
+		return
+	}
+	width, pos := f.indent(&f.lines[from])
+	open, ok := f.fenceAt(&f.lines[from], width, pos)
+	if !ok || strings.Join(strings.Fields(open.info), " ") != "yaml [props]" {
+		return
+	}
+	inner := flow{parser: f.parser, leaf: leaf{kind: fenceLeaf, fence: open, node: &Node{}, from: from + 1}}
+	i := from + 1
+	for i < s.to && !inner.closesFence(&f.lines[i]) {
+		i++
+	}
+	c.yaml = propsBlock{state: propsDone, from: from + 1, to: i}
+	s.from = min(i+1, s.to)
+}
+
+// lineOf gives the number of the line that holds offset.
+func (s *source) lineOf(offset int) int {
+	l := locator{src: s}
+	return l.find(offset) + 1
+}

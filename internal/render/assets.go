@@ -1,0 +1,85 @@
+package render
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+)
+
+// Assets are the addresses of the front end's files that a page needs at once.
+type Assets struct {
+	Script string
+	// Modules are what Script imports.
+	Modules []string
+	Styles  []string
+	// Fonts are those that the first lines of any page need.
+	Fonts []string
+	// ColorMode is the script that sets the colour mode before anything is painted.
+	ColorMode string
+}
+
+// clientEntry is the front end's entry in its manifest.
+const clientEntry = "src/entry-client.tsx"
+
+// chunk is an entry of Vite's manifest.
+type chunk struct {
+	File    string   `json:"file"`
+	CSS     []string `json:"css"`
+	Imports []string `json:"imports"`
+}
+
+// ReadAssets reads the addresses from a built front end: client/manifest.json and inline/.
+func ReadAssets(dist fs.FS) (Assets, error) {
+	data, err := fs.ReadFile(dist, "client/manifest.json")
+	if err != nil {
+		return Assets{}, fmt.Errorf("read front end manifest: %w", err)
+	}
+	var manifest map[string]chunk
+	if err := json.Unmarshal(data, &manifest); err != nil {
+		return Assets{}, fmt.Errorf("decode front end manifest: %w", err)
+	}
+	entry, ok := manifest[clientEntry]
+	if !ok {
+		return Assets{}, fmt.Errorf("front end manifest has no %s", clientEntry)
+	}
+	mode, err := fs.ReadFile(dist, "inline/color-mode.js")
+	if err != nil {
+		return Assets{}, fmt.Errorf("read color mode script: %w", err)
+	}
+	assets := Assets{Script: "/" + entry.File, ColorMode: string(mode)}
+	for _, file := range entry.CSS {
+		assets.Styles = append(assets.Styles, "/"+file)
+	}
+	for _, name := range reachable(manifest, entry) {
+		assets.Modules = append(assets.Modules, "/"+manifest[name].File)
+	}
+	assets.Fonts, err = fonts(dist)
+	return assets, err
+}
+
+// reachable lists what entry imports, directly or through others.
+func reachable(manifest map[string]chunk, entry chunk) []string {
+	var names []string
+	for _, name := range entry.Imports {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+			names = append(names, reachable(manifest, manifest[name])...)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// fonts lists the text font's files; the code font follows with the style sheet.
+func fonts(dist fs.FS) ([]string, error) {
+	files, err := fs.Glob(dist, "client/_tresdocs/inter-latin-*.woff2")
+	if err != nil {
+		return nil, fmt.Errorf("list fonts: %w", err)
+	}
+	for i, file := range files {
+		files[i] = "/_tresdocs/" + path.Base(file)
+	}
+	return files, nil
+}

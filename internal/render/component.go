@@ -1,0 +1,142 @@
+package render
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// component ends the run of HTML and adds a call of the component that n names.
+func (f *folder) component(n *mdc.Node) {
+	f.finish()
+	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+		Name:  componentName(n.Tag),
+		Props: f.props(n),
+		Slots: f.slots(n),
+	}})
+}
+
+// componentName drops the prefixes that name the same component.
+func componentName(tag string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
+}
+
+// props gives the component's props in camelCase, bound ones by their value, icons as SVG.
+func (f *folder) props(n *mdc.Node) map[string]any {
+	props := make(map[string]any, len(n.Props))
+	for _, p := range n.Props {
+		key, value := p.Key, p.Value
+		if bound, ok := strings.CutPrefix(key, ":"); ok {
+			key, value = bound, boundValue(value)
+		}
+		if classes, ok := value.([]string); ok {
+			value = strings.Join(classes, " ")
+		}
+		key = camel(key)
+		if name, ok := value.(string); ok && isIconProp(key) {
+			value = f.icons.SVG(name)
+		}
+		props[key] = value
+	}
+	return props
+}
+
+// boundValue decodes the JSON of a bound prop; what is no JSON stays text.
+func boundValue(value any) any {
+	text, ok := value.(string)
+	if !ok {
+		return value
+	}
+	var decoded any
+	if err := json.Unmarshal([]byte(text), &decoded); err != nil {
+		return text
+	}
+	return decoded
+}
+
+func isIconProp(key string) bool {
+	return key == "icon" || strings.HasSuffix(key, "Icon")
+}
+
+func camel(kebab string) string {
+	if !strings.Contains(kebab, "-") {
+		return kebab
+	}
+	var b strings.Builder
+	upper := false
+	for _, r := range kebab {
+		if r == '-' {
+			upper = true
+			continue
+		}
+		if upper {
+			r, upper = unicode.ToUpper(r), false
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// slots folds the children of n, slot by slot. Text outside a named slot belongs to "default".
+func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
+	names, content := []string{}, map[string][]*mdc.Node{}
+	for _, child := range n.Children {
+		name, nodes := slotOf(child)
+		if _, seen := content[name]; !seen {
+			names = append(names, name)
+		}
+		content[name] = append(content[name], nodes...)
+	}
+	slots := make(map[string][]payload.Part, len(names))
+	for _, name := range names {
+		slots[name] = f.slot(content[name])
+	}
+	return slots
+}
+
+// slot folds the content of one slot. A code block right inside a component is a component itself,
+// because code groups and trees look for them.
+func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
+	inner := folder{icons: f.icons, matter: f.matter}
+	for _, n := range nodes {
+		if n.Tag == "pre" {
+			inner.preComponent(n)
+			continue
+		}
+		inner.node(n)
+	}
+	return inner.finish()
+}
+
+// preComponent adds a code block as a component with its finished HTML in its slot.
+func (f *folder) preComponent(n *mdc.Node) {
+	f.finish()
+	inner := folder{icons: f.icons, matter: f.matter}
+	inner.codeBlock(n)
+	filename := n.Attr("filename")
+	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+		Name: "pre",
+		Props: map[string]any{
+			"language": n.Attr("language"),
+			"filename": filename,
+			"icon":     f.icons.File(filename, n.Attr("language")),
+		},
+		Slots: map[string][]payload.Part{"default": inner.finish()},
+	}})
+}
+
+// slotOf tells which slot a child of a component fills, and with what.
+func slotOf(child *mdc.Node) (string, []*mdc.Node) {
+	if child.Tag != "template" {
+		return "default", []*mdc.Node{child}
+	}
+	for _, p := range child.Props {
+		if name, ok := strings.CutPrefix(p.Key, "v-slot:"); ok {
+			return name, child.Children
+		}
+	}
+	return "default", child.Children
+}

@@ -1,0 +1,135 @@
+package render
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// Document is what stands around the shell of every page.
+type Document struct {
+	Lang    string
+	Favicon string
+	// SiteName, URL and Image are what other sites show with a link to a page.
+	SiteName, URL, Image string
+	// ThemeCSS declares the theme's colours.
+	ThemeCSS string
+	Assets   Assets
+	// SiteFile is the address of the [payload.Site] that all pages share.
+	SiteFile string
+}
+
+// HTML writes page as a complete document.
+func (d Document) HTML(page payload.Page, shell string) ([]byte, error) {
+	page.Article = ""
+	data, err := json.Marshal(page) // escapes <, > and &, so that no page can end the script element
+	if err != nil {
+		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)
+	}
+	var b strings.Builder
+	b.Grow(len(shell) + len(data) + 4096)
+	d.head(&b, page)
+	b.WriteString(`<body><div id="app">`)
+	b.WriteString(shell)
+	b.WriteString(`</div><script type="application/json" id="payload" data-site="`)
+	b.WriteString(d.SiteFile)
+	b.WriteString(`">`)
+	b.Write(data)
+	b.WriteString(`</script><script type="module" src="`)
+	b.WriteString(d.Assets.Script)
+	b.WriteString("\"></script></body></html>\n")
+	return []byte(b.String()), nil
+}
+
+func (d Document) head(b *strings.Builder, page payload.Page) {
+	b.WriteString(`<!doctype html><html`)
+	attr(b, "lang", d.Lang)
+	attr(b, "data-color-mode-forced", page.Head.ColorMode)
+	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
+	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
+	b.WriteString("<title>")
+	escape(b, page.Head.Title)
+	b.WriteString("</title><script>")
+	b.WriteString(d.Assets.ColorMode)
+	b.WriteString("</script><style>")
+	b.WriteString(d.ThemeCSS)
+	b.WriteString("</style>")
+	for _, href := range d.Assets.Styles {
+		link(b, "stylesheet", href, "")
+	}
+	for _, href := range d.Assets.Fonts {
+		link(b, "preload", href, ` as="font" type="font/woff2" crossorigin`)
+	}
+	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
+		link(b, "modulepreload", href, "")
+	}
+	link(b, "preload", d.SiteFile, ` as="fetch" crossorigin`)
+	link(b, "preload", page.Nav, ` as="fetch" crossorigin`)
+	link(b, "icon", d.Favicon, "")
+	d.meta(b, page)
+	b.WriteString("</head>")
+}
+
+// meta writes what search engines and other sites read of a page.
+func (d Document) meta(b *strings.Builder, page payload.Page) {
+	head := page.Head
+	if page.Layout == payload.LayoutError {
+		meta(b, "name", "robots", "noindex")
+		meta(b, "name", "description", head.Description)
+		return
+	}
+	meta(b, "name", "description", head.Description)
+	meta(b, "property", "og:title", head.OgTitle)
+	meta(b, "property", "og:description", head.OgDescription)
+	meta(b, "property", "og:site_name", d.SiteName)
+	meta(b, "property", "og:type", "website")
+	meta(b, "name", "twitter:card", "summary_large_image")
+	meta(b, "name", "twitter:title", head.OgTitle)
+	meta(b, "name", "twitter:description", head.OgDescription)
+	if d.Image != "" {
+		meta(b, "property", "og:image", d.URL+d.Image)
+		meta(b, "name", "twitter:image", d.URL+d.Image)
+	}
+	if d.URL != "" {
+		address := d.URL + strings.TrimSuffix(page.Path, "/")
+		meta(b, "property", "og:url", address)
+		link(b, "canonical", address, "")
+	}
+}
+
+// link writes a link element; one that leads nowhere is left out. rest is written as it is.
+func link(b *strings.Builder, rel, href, rest string) {
+	if href == "" {
+		return
+	}
+	b.WriteString("<link")
+	attr(b, "rel", rel)
+	attr(b, "href", href)
+	b.WriteString(rest)
+	b.WriteByte('>')
+}
+
+// meta writes a meta element; one without content is left out.
+func meta(b *strings.Builder, key, name, content string) {
+	if content == "" {
+		return
+	}
+	b.WriteString("<meta")
+	attr(b, key, name)
+	attr(b, "content", content)
+	b.WriteByte('>')
+}
+
+// attr writes an attribute; an empty one is left out.
+func attr(b *strings.Builder, name, value string) {
+	if value == "" {
+		return
+	}
+	b.WriteByte(' ')
+	b.WriteString(name)
+	b.WriteString(`="`)
+	escape(b, value)
+	b.WriteByte('"')
+}

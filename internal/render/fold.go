@@ -1,0 +1,148 @@
+package render
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// folder turns a document's tree into parts: runs of plain Markdown become HTML, everything else
+// a component. HTML may break off in the middle of an element, since parts are joined as they stand.
+type folder struct {
+	icons  *Icons
+	matter map[string]any
+	html   strings.Builder
+	parts  []payload.Part
+}
+
+// fold folds nodes into parts of their own.
+func (f *folder) fold(nodes []*mdc.Node) []payload.Part {
+	inner := folder{icons: f.icons, matter: f.matter}
+	inner.nodes(nodes)
+	return inner.finish()
+}
+
+func (f *folder) finish() []payload.Part {
+	if f.html.Len() > 0 {
+		f.parts = append(f.parts, payload.Part{HTML: f.html.String()})
+		f.html.Reset()
+	}
+	return f.parts
+}
+
+func (f *folder) nodes(nodes []*mdc.Node) {
+	for _, n := range nodes {
+		f.node(n)
+	}
+}
+
+func (f *folder) node(n *mdc.Node) {
+	switch n.Tag {
+	case "":
+		escape(&f.html, n.Text)
+	case "binding":
+		escape(&f.html, f.binding(n))
+	case "pre":
+		f.codeBlock(n)
+	case "h1", "h2", "h3", "h4", "h5", "h6":
+		f.heading(n)
+	case "table":
+		f.table(n)
+	case "template":
+		f.nodes(n.Children) // a slot of no component: its content stands where it is
+	case "script", "style", "object", "embed":
+		return // active content has no place in an article
+	default:
+		if tag, plain := plainTag(n.Tag); plain {
+			f.element(tag, n)
+			return
+		}
+		f.component(n)
+	}
+}
+
+// plainTag gives the HTML element that a tag stands for: itself, or the one that the prose- spelling names.
+func plainTag(tag string) (string, bool) {
+	if tag == "kbd" {
+		return "", false // a component with the keys' symbols
+	}
+	if htmlTags[tag] {
+		return tag, true
+	}
+	prose, ok := strings.CutPrefix(tag, "prose-")
+	return prose, ok && htmlTags[prose]
+}
+
+func (f *folder) element(tag string, n *mdc.Node) {
+	f.open(tag, n)
+	if voidTags[tag] {
+		return
+	}
+	f.nodes(n.Children)
+	f.close(tag)
+}
+
+func (f *folder) open(tag string, n *mdc.Node, skip ...string) {
+	f.html.WriteByte('<')
+	f.html.WriteString(tag)
+	writeAttributes(&f.html, n, skip...)
+	f.html.WriteByte('>')
+}
+
+func (f *folder) close(tag string) {
+	f.html.WriteString("</")
+	f.html.WriteString(tag)
+	f.html.WriteByte('>')
+}
+
+// heading writes a heading that links to itself, so that a reader can take its address.
+func (f *folder) heading(n *mdc.Node) {
+	id := n.Attr("id")
+	f.open(n.Tag, n)
+	if id == "" || containsTag(n.Children, "a") {
+		f.nodes(n.Children)
+		f.close(n.Tag)
+		return
+	}
+	f.html.WriteString(`<a class="anchor" href="#`)
+	escape(&f.html, id)
+	f.html.WriteString(`">`)
+	f.nodes(n.Children)
+	f.html.WriteString("</a>")
+	f.close(n.Tag)
+}
+
+func containsTag(nodes []*mdc.Node, tag string) bool {
+	for _, n := range nodes {
+		if n.Tag == tag || containsTag(n.Children, tag) {
+			return true
+		}
+	}
+	return false
+}
+
+// table writes a table that scrolls sideways where it is too wide, also by keyboard.
+func (f *folder) table(n *mdc.Node) {
+	f.html.WriteString(`<div class="table" tabindex="0" role="region" aria-label="Table">`)
+	f.element("table", n)
+	f.html.WriteString("</div>")
+}
+
+// binding gives the value that {{ $doc.key }} names, from the front matter.
+func (f *folder) binding(n *mdc.Node) string {
+	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
+	var value any = f.matter
+	for _, key := range keys {
+		object, ok := value.(map[string]any)
+		if !ok {
+			return n.Attr("defaultValue")
+		}
+		value = object[key]
+	}
+	text, ok := attributeValue(value)
+	if !ok {
+		return n.Attr("defaultValue")
+	}
+	return text
+}

@@ -1,0 +1,133 @@
+package render
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// htmlTags are the elements that are written as they are; every other tag is a component.
+var htmlTags = set(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
+	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
+	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
+	progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea
+	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
+	title desc text tspan`)
+
+// voidTags have no content and no closing tag.
+var voidTags = set("br col hr img input source track wbr")
+
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		m[word] = true
+	}
+	return m
+}
+
+// attributeNames are the props whose attribute is not just their name in lower case.
+var attributeNames = map[string]string{
+	"className": "class", "htmlFor": "for", "httpEquiv": "http-equiv", "acceptCharset": "accept-charset",
+	"viewBox": "viewBox", "preserveAspectRatio": "preserveAspectRatio", "xLinkHref": "href",
+	"strokeWidth": "stroke-width", "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
+	"fillRule": "fill-rule", "clipRule": "clip-rule", "fillOpacity": "fill-opacity", "strokeOpacity": "stroke-opacity",
+}
+
+var attributeName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_:.-]*$`)
+
+// attribute gives the HTML attribute of a prop, or "" where it cannot be one.
+func attribute(prop string) string {
+	name := strings.TrimPrefix(prop, ":")
+	if known, ok := attributeNames[name]; ok {
+		return known
+	}
+	if !attributeName.MatchString(name) {
+		return ""
+	}
+	if hasWordPrefix(name, "data") || hasWordPrefix(name, "aria") {
+		return kebab(name)
+	}
+	return strings.ToLower(name)
+}
+
+// hasWordPrefix tells whether name is prefix and another word in camelCase.
+func hasWordPrefix(name, prefix string) bool {
+	rest, ok := strings.CutPrefix(name, prefix)
+	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))
+}
+
+func kebab(camel string) string {
+	var b strings.Builder
+	for _, r := range camel {
+		if unicode.IsUpper(r) {
+			b.WriteByte('-')
+			r = unicode.ToLower(r)
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// writeAttributes writes the props of n that are attributes, in the order of their names, so
+// that the same tree gives the same bytes. Keys in skip are left out.
+func writeAttributes(b *strings.Builder, n *mdc.Node, skip ...string) {
+	props := slices.Clone(n.Props)
+	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
+	for _, p := range props {
+		if slices.Contains(skip, p.Key) {
+			continue
+		}
+		writeAttribute(b, n.Tag, p)
+	}
+}
+
+func writeAttribute(b *strings.Builder, tag string, p mdc.Prop) {
+	name := attribute(p.Key)
+	if name == "" {
+		return
+	}
+	value, ok := attributeValue(p.Value)
+	if !ok {
+		return
+	}
+	if name == "align" && (tag == "td" || tag == "th") {
+		name, value = "style", "text-align:"+value
+	}
+	b.WriteByte(' ')
+	b.WriteString(name)
+	if p.Value == true {
+		return
+	}
+	b.WriteString(`="`)
+	escape(b, value)
+	b.WriteByte('"')
+}
+
+// attributeValue gives a prop's value as an attribute has it; false and null have none.
+func attributeValue(value any) (string, bool) {
+	switch v := value.(type) {
+	case string:
+		return v, true
+	case bool:
+		return "", v
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64), true
+	case int:
+		return strconv.Itoa(v), true
+	case []string:
+		return strings.Join(v, " "), true
+	}
+	return "", false
+}
+
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "")
+
+// escape writes text as HTML, in element content and attribute values alike. The characters that
+// mark holes in what React renders cannot be in a document.
+func escape(b *strings.Builder, text string) {
+	_, _ = escaper.WriteString(b, text)
+}

@@ -1,0 +1,109 @@
+// Package render turns a page's payload and its document into HTML. Plain Markdown becomes HTML here in
+// Go (fold.go, html.go, code.go); the components between it and the shell around it are React, called in
+// the engine with the Markdown left out: a token stands for each piece of HTML and is replaced afterwards
+// (holes.go), so that React sees only what it draws. document.go writes what stands around the shell.
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// The functions of the server bundle.
+const (
+	setupFunction   = "setup"
+	sectionFunction = "renderSection"
+	pageFunction    = "renderPage"
+)
+
+// Renderer renders pages in worker processes. It is safe for concurrent use.
+type Renderer struct {
+	pool  *engine.Pool
+	icons *Icons
+}
+
+// New returns a renderer for the pages of site, with workers processes of its own.
+func New(script engine.Script, site payload.Site, icons *Icons, workers int) (*Renderer, error) {
+	shared, err := encode(site)
+	if err != nil {
+		return nil, fmt.Errorf("encode site: %w", err)
+	}
+	pool := engine.NewPool(script, engine.Limits{}, workers, engine.Call{Fn: setupFunction, Arg: shared})
+	return &Renderer{pool: pool, icons: icons}, nil
+}
+
+// Close stops the workers.
+func (r *Renderer) Close() { r.pool.Close() }
+
+// Section renders the navigation tree of a section, with no page marked as the current one.
+func (r *Renderer) Section(ctx context.Context, section payload.Section) (string, error) {
+	arg, err := encode(section)
+	if err != nil {
+		return "", fmt.Errorf("encode section %s: %w", section.Path, err)
+	}
+	html, err := r.pool.Call(ctx, sectionFunction, arg)
+	if err != nil {
+		return "", fmt.Errorf("render section %s: %w", section.Path, err)
+	}
+	return html, nil
+}
+
+// Rendered is a page as HTML.
+type Rendered struct {
+	// Article is the document with its components.
+	Article string
+	// Shell is all that is visible: header, navigation, article, footer.
+	Shell string
+}
+
+// Page renders page around the document doc. tree is what [Renderer.Section] made of the page's section.
+func (r *Renderer) Page(ctx context.Context, page payload.Page, doc mdc.Document, tree string) (Rendered, error) {
+	parts, holes := punch(r.fold(doc))
+	arg, err := encode(payload.Render{Page: page, Article: parts})
+	if err != nil {
+		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
+	}
+	result, err := r.pool.Call(ctx, pageFunction, arg)
+	if err != nil {
+		return Rendered{}, fmt.Errorf("render page: %w", err)
+	}
+	article, shell, ok := strings.Cut(result, "\x00")
+	if !ok {
+		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
+	}
+	article = holes.fill(article)
+	shell = strings.Replace(shell, treeHole, markCurrent(tree, page.Path), 1)
+	shell = strings.Replace(shell, articleHole, article, 1)
+	return Rendered{Article: article, Shell: shell}, nil
+}
+
+func (r *Renderer) fold(doc mdc.Document) []payload.Part {
+	f := folder{icons: r.icons, matter: doc.Matter.Values}
+	return f.fold(doc.Nodes)
+}
+
+// encode writes value as JSON for the engine, which needs no character escaped for HTML's sake.
+func encode(value any) (string, error) {
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(value); err != nil {
+		return "", err
+	}
+	return b.String(), nil
+}
+
+// Encode writes r as bytes for a cache.
+func (r Rendered) Encode() []byte { return []byte(r.Article + "\x00" + r.Shell) }
+
+// DecodeRendered reads what Encode wrote.
+func DecodeRendered(data []byte) Rendered {
+	article, shell, _ := strings.Cut(string(data), "\x00")
+	return Rendered{Article: article, Shell: shell}
+}

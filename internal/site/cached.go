@@ -1,0 +1,44 @@
+package site
+
+import (
+	"context"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// renderedTree renders a section's tree, or takes it from the cache.
+func (s *Site) renderedTree(ctx context.Context, section payload.Section) (string, error) {
+	data, err := encode(section)
+	if err != nil {
+		return "", err
+	}
+	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Script.Source, data)
+	if html, ok := s.config.Cache.Get(key); ok {
+		return string(html), nil
+	}
+	html, err := s.renderer.Section(ctx, section)
+	if err != nil {
+		return "", err
+	}
+	return html, s.config.Cache.Put(key, []byte(html))
+}
+
+// rendered renders a page, or takes it from the cache: it depends on the front end, what all
+// pages share, the page's payload, its document and its section's tree, and on nothing else.
+func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
+	data, err := encode(p.payload)
+	if err != nil {
+		return render.Rendered{}, err
+	}
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree))
+	if entry, ok := s.config.Cache.Get(key); ok {
+		return render.DecodeRendered(entry), nil
+	}
+	rendered, err := s.renderer.Page(ctx, p.payload, p.doc.Body, tree)
+	if err != nil {
+		return render.Rendered{}, err
+	}
+	return rendered, s.config.Cache.Put(key, rendered.Encode())
+}

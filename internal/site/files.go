@@ -1,0 +1,110 @@
+package site
+
+import (
+	"context"
+	"encoding/xml"
+	"fmt"
+	"html"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// notFoundFile is what static hosts answer with where nothing stands.
+const notFoundFile = "404.html"
+
+// Texts of the page for paths that have none.
+const (
+	notFoundTitle   = "Page not found"
+	notFoundMessage = "We are sorry but this page could not be found."
+)
+
+// PageFiles gives the files of a rendered page at path.
+func PageFiles(path string, page Page) []File {
+	return []File{
+		{Path: fileOf(path, "index.html"), Data: page.HTML},
+		{Path: fileOf(path, "_payload.json"), Data: page.Payload},
+	}
+}
+
+// Files lists the files of the site that are no pages, the not-found page included.
+func (s *Site) Files(ctx context.Context) ([]File, error) {
+	files := []File{s.shared}
+	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
+		files = append(files, s.sections[path].file)
+	}
+	notFound, err := s.NotFound(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
+	}
+	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
+	files = append(files, s.redirects()...)
+	files = append(files, s.sitemap()...)
+	manifests, err := s.manifests()
+	return append(files, manifests...), err
+}
+
+// notFound is the payload of the page for paths that have none. It suggests the sections.
+func (s *Site) notFound() payload.Page {
+	return payload.Page{
+		Path:   "/404",
+		Layout: payload.LayoutError,
+		Head:   payload.Head{Title: notFoundTitle, Description: notFoundMessage},
+		Title:  notFoundTitle,
+		Error: &payload.Error{
+			StatusCode:    404,
+			StatusMessage: notFoundTitle,
+			Message:       notFoundMessage,
+			Suggestions:   s.config.Shell.Sections,
+		},
+	}
+}
+
+// redirects gives each old path a page that leads on, and the table that static hosts read.
+func (s *Site) redirects() []File {
+	var table strings.Builder
+	var files []File
+	for _, from := range slices.Sorted(maps.Keys(s.config.Redirects)) {
+		to := s.config.Redirects[from]
+		fmt.Fprintf(&table, "%s %s 301\n", from, to)
+		files = append(files, File{Path: redirectFile(from), Data: redirectPage(to)})
+	}
+	if len(files) == 0 {
+		return nil
+	}
+	return append(files, File{Path: "_redirects", Data: []byte(table.String())})
+}
+
+func redirectFile(from string) string {
+	if strings.HasSuffix(from, ".html") {
+		return strings.TrimPrefix(from, "/")
+	}
+	return fileOf(from, "index.html")
+}
+
+func redirectPage(to string) []byte {
+	to = html.EscapeString(to)
+	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title>`+
+		`<meta http-equiv="refresh" content="0; url=%s"><link rel="canonical" href="%s"></head>`+
+		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", to, to, to, to)
+}
+
+// Redirects lead from paths that no longer exist to where their content went.
+func (s *Site) Redirects() map[string]string { return s.config.Redirects }
+
+// sitemap lists the addresses of all pages, where the site's own address is known.
+func (s *Site) sitemap() []File {
+	if s.config.Document.URL == "" {
+		return nil
+	}
+	var b strings.Builder
+	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	for _, path := range s.paths {
+		address := s.config.Document.URL + strings.TrimSuffix(path, "/")
+		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(address))
+	}
+	b.WriteString("</urlset>\n")
+	return []File{{Path: "sitemap.xml", Data: []byte(b.String())}}
+}

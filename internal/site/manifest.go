@@ -1,0 +1,47 @@
+package site
+
+// Manifests keep the names and shapes they had on the site we replace, so that tabs that are
+// still open there notice the new build and move over by themselves.
+const (
+	latestFile   = "_nuxt/builds/latest.json"
+	manifestFile = "_nuxt/builds/meta/"
+)
+
+// latest says which build is current.
+type latest struct {
+	ID string `json:"id"`
+	// Timestamp is in milliseconds. It is 0: the same input gives the same bytes on any day.
+	Timestamp int64 `json:"timestamp"`
+}
+
+// manifest says which pages have payloads. Matcher is what older clients read, Prerendered the newer ones.
+type manifest struct {
+	latest
+	Matcher     matcher  `json:"matcher"`
+	Prerendered []string `json:"prerendered"`
+}
+
+type matcher struct {
+	Static   map[string]any `json:"static"`
+	Wildcard map[string]any `json:"wildcard"`
+	Dynamic  map[string]any `json:"dynamic"`
+}
+
+// manifests gives the build's manifest and the file that names it.
+func (s *Site) manifests() ([]File, error) {
+	id := latest{ID: s.Build()}
+	short, err := encode(id)
+	if err != nil {
+		return nil, err
+	}
+	none := map[string]any{}
+	full, err := encode(manifest{
+		latest:      id,
+		Matcher:     matcher{Static: none, Wildcard: none, Dynamic: none},
+		Prerendered: s.paths,
+	})
+	return []File{
+		{Path: latestFile, Data: short},
+		{Path: manifestFile + s.Build() + ".json", Data: full},
+	}, err
+}

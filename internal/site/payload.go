@@ -1,0 +1,164 @@
+package site
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// payload gives the page of doc without its article. descriptions are those of all pages, by path.
+func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
+	p := payload.Page{
+		Path:        doc.Path,
+		Layout:      payload.LayoutDocs,
+		Head:        s.head(doc),
+		Title:       doc.Title,
+		Description: doc.Description,
+		Links:       s.links(doc.Fields["links"]),
+		Edit:        s.edit(doc),
+	}
+	if doc.Collection == s.config.Landing {
+		p.Layout = payload.LayoutLanding
+		return p
+	}
+	p.Toc = headings(doc.Body.Nodes)
+	p.Breadcrumbs = crumbs(s.index.Breadcrumbs(doc.Path))
+	if top := s.index.Section(doc.Path); top != nil {
+		section := s.sections[top.Path]
+		p.Section, p.Nav = top.Path, section.file.URL()
+	}
+	previous, next := s.index.Surround(doc.Path)
+	p.Previous, p.Next = s.neighbour(previous, descriptions), s.neighbour(next, descriptions)
+	return p
+}
+
+// head gives what the page says of itself. Front matter under seo goes before the page's own
+// title, and the landing page's title stands without the template.
+func (s *Site) head(doc content.Document) payload.Head {
+	title := cmp.Or(text(doc.Seo["title"]), doc.Title)
+	description := cmp.Or(text(doc.Seo["description"]), doc.Description)
+	head := payload.Head{
+		Title:         s.config.Title,
+		Description:   description,
+		OgTitle:       cmp.Or(title, s.config.Title),
+		OgDescription: description,
+		ColorMode:     text(doc.Meta["colorMode"]),
+	}
+	if title == "" {
+		return head
+	}
+	head.Title = title
+	if doc.Collection != s.config.Landing {
+		head.Title = strings.Replace(s.config.TitleTemplate, "%s", title, 1)
+	}
+	return head
+}
+
+func (s *Site) edit(doc content.Document) string {
+	if s.config.EditURL == "" {
+		return ""
+	}
+	return s.config.EditURL + "/" + doc.File
+}
+
+// links reads the links of a page's front matter.
+func (s *Site) links(value any) []payload.Link {
+	list, _ := value.([]any)
+	var links []payload.Link
+	for _, item := range list {
+		link, _ := item.(map[string]any)
+		to := text(link["to"])
+		if to == "" {
+			continue
+		}
+		links = append(links, payload.Link{
+			Label:    text(link["label"]),
+			To:       to,
+			Icon:     s.config.Icons.SVG(text(link["icon"])),
+			External: !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "#"),
+		})
+	}
+	return links
+}
+
+func (s *Site) neighbour(n *nav.Node, descriptions map[string]string) *payload.Neighbour {
+	if n == nil {
+		return nil
+	}
+	return &payload.Neighbour{
+		Path:        n.Path,
+		Title:       n.Title,
+		Description: descriptions[n.Path],
+		Icon:        s.config.Icons.SVG(n.Text("icon")),
+	}
+}
+
+func crumbs(nodes []*nav.Node) []payload.Crumb {
+	var list []payload.Crumb
+	for _, n := range nodes {
+		crumb := payload.Crumb{Label: n.Title}
+		if n.Page {
+			crumb.To = n.Path
+		}
+		list = append(list, crumb)
+	}
+	return list
+}
+
+// The levels of headings that a table of contents shows.
+const (
+	tocFrom = 2
+	tocTo   = 3
+)
+
+// headings lists the headings that a reader sees, in components as well as at the top.
+func headings(nodes []*mdc.Node) []payload.Heading {
+	var list []payload.Heading
+	for _, n := range nodes {
+		if n.IsText() {
+			continue
+		}
+		level := headingLevel(n.Tag)
+		id := n.Attr("id")
+		if level >= tocFrom && level <= tocTo && id != "" {
+			list = append(list, payload.Heading{ID: id, Level: level, Text: strings.TrimSpace(plain(n.Children))})
+			continue
+		}
+		list = append(list, headings(n.Children)...)
+	}
+	return list
+}
+
+func headingLevel(tag string) int {
+	tag = strings.TrimPrefix(tag, "prose-")
+	if len(tag) != 2 || tag[0] != 'h' || tag[1] < '1' || tag[1] > '6' {
+		return 0
+	}
+	return int(tag[1] - '0')
+}
+
+// plain gives the text of nodes.
+func plain(nodes []*mdc.Node) string {
+	var b strings.Builder
+	for _, n := range nodes {
+		b.WriteString(n.Text)
+		b.WriteString(plain(n.Children))
+	}
+	return b.String()
+}
+
+// text gives a scalar of the front matter as text.
+func text(value any) string {
+	switch v := value.(type) {
+	case nil:
+		return ""
+	case string:
+		return v
+	}
+	return fmt.Sprint(value)
+}

@@ -1,0 +1,90 @@
+package site
+
+import (
+	"context"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// section is a top-level entry of the navigation. Its tree is rendered once, for all its pages.
+type section struct {
+	payload payload.Section
+	file    File
+	render  func(context.Context) (string, error)
+}
+
+// addSections makes a section of each top-level node.
+func (s *Site) addSections(tree []*nav.Node) error {
+	for _, top := range tree {
+		data := payload.Section{Path: top.Path, Title: top.Title, Nodes: s.navNodes(rows(top))}
+		file, err := jsonFile("nav", data)
+		if err != nil {
+			return err
+		}
+		sec := &section{payload: data, file: file}
+		sec.render = onceUnlessCanceled(func(ctx context.Context) (string, error) {
+			return s.renderedTree(ctx, sec.payload)
+		})
+		s.sections[top.Path] = sec
+	}
+	return nil
+}
+
+// rows gives the nodes that a section shows: what is below its top, or the top alone.
+func rows(top *nav.Node) []*nav.Node {
+	if len(top.Children) > 0 {
+		return top.Children
+	}
+	return []*nav.Node{top}
+}
+
+func (s *Site) navNodes(nodes []*nav.Node) []payload.NavNode {
+	list := make([]payload.NavNode, 0, len(nodes))
+	for _, n := range nodes {
+		list = append(list, s.navNode(n))
+	}
+	return list
+}
+
+func (s *Site) navNode(n *nav.Node) payload.NavNode {
+	node := payload.NavNode{Title: n.Title, Icon: s.config.Icons.SVG(n.Text("icon"))}
+	if len(n.Children) == 0 {
+		node.Path = n.Path
+		return node
+	}
+	// A folder only opens and closes: where it has a page, that is its first child.
+	node.Key = n.Path
+	node.Open, _ = n.Fields["open"].(bool)
+	node.Children = s.navNodes(n.Children)
+	return node
+}
+
+// treeOf gives the HTML of a section's tree, or nothing for a page in no section.
+func (s *Site) treeOf(ctx context.Context, path string) (string, error) {
+	section, ok := s.sections[path]
+	if !ok {
+		return "", nil
+	}
+	return section.render(ctx)
+}
+
+// onceUnlessCanceled keeps the first result of f that was not cut off by its context.
+func onceUnlessCanceled(f func(context.Context) (string, error)) func(context.Context) (string, error) {
+	var (
+		mu     sync.Mutex
+		done   bool
+		result string
+		err    error
+	)
+	return func(ctx context.Context) (string, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if !done {
+			result, err = f(ctx)
+			done = ctx.Err() == nil
+		}
+		return result, err
+	}
+}

@@ -1,0 +1,192 @@
+// Package site decides which URLs exist and what stands at each. [New] turns documents into
+// pages without rendering any: navigation, payloads, problems that concern several documents. [Site.Page]
+// then renders one page, and [Site.Files] lists all that is not a page. Where the bytes go is the
+// outlets' business: a directory (build), a network (server), a browser that watches (dev).
+package site
+
+import (
+	"context"
+	"errors"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// ErrNotFound is returned for a path without a page.
+var ErrNotFound = errors.New("page not found")
+
+// Config is what a site is besides its documents.
+type Config struct {
+	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
+	Title, TitleTemplate string
+	// Landing names the collection whose pages have the landing layout.
+	Landing string
+	// Navigation names the collections that make up the navigation tree.
+	Navigation []string
+	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
+	EditURL string
+	// Redirects lead from paths that no longer exist to where their content went.
+	Redirects map[string]string
+	// Shell is what all pages share. New sets its build id.
+	Shell payload.Site
+	// Document is what stands around every shell. New sets the address of the shared file.
+	Document render.Document
+	// Script is the front end's server bundle.
+	Script engine.Script
+	Icons  *render.Icons
+	// Cache keeps rendered pages between builds; nil keeps none.
+	Cache *cache.Dir
+	// Version changes whenever rendering itself does: with the program and with the site's own icons.
+	Version string
+	// Workers is how many pages are rendered at a time.
+	Workers int
+}
+
+// Site is a set of pages, ready to be rendered.
+type Site struct {
+	config   Config
+	renderer *render.Renderer
+	document render.Document
+	index    *nav.Index
+	pages    map[string]*page
+	paths    []string
+	sections map[string]*section
+	shared   File
+}
+
+// page is a page before it is rendered.
+type page struct {
+	payload payload.Page
+	doc     content.Document
+}
+
+// New arranges docs as a site. The problems are those between documents, such as two with one path.
+func New(ctx context.Context, config Config, docs []content.Document, db *store.DB) (*Site, diag.List, error) {
+	config.Shell.Build = buildID(config, docs)
+	s := &Site{config: config, document: config.Document, pages: map[string]*page{}, sections: map[string]*section{}}
+	shared, err := jsonFile("site", config.Shell)
+	if err != nil {
+		return nil, nil, err
+	}
+	s.shared = shared
+	s.document.SiteFile = shared.URL()
+	tree, err := s.tree(ctx, db)
+	if err != nil {
+		return nil, nil, err
+	}
+	s.index = nav.NewIndex(tree)
+	if err := s.addSections(tree); err != nil {
+		return nil, nil, err
+	}
+	problems := s.addPages(docs)
+	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, config.Workers)
+	return s, problems, err
+}
+
+// Close frees what rendering needs.
+func (s *Site) Close() { s.renderer.Close() }
+
+// Build is the id of what the site was made from: the same input, the same id.
+func (s *Site) Build() string { return s.config.Shell.Build }
+
+// Paths lists the paths of all pages, sorted.
+func (s *Site) Paths() []string { return s.paths }
+
+// tree gives the navigation of all collections that have one.
+func (s *Site) tree(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
+	var rows []content.Document
+	for _, collection := range s.config.Navigation {
+		found, err := db.Navigation(ctx, collection)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, found...)
+	}
+	return nav.Tree(rows, nav.Options{}), nil
+}
+
+// addPages makes a page of every Markdown document.
+func (s *Site) addPages(docs []content.Document) diag.List {
+	var problems diag.List
+	descriptions := map[string]string{}
+	for _, doc := range docs {
+		descriptions[doc.Path] = doc.Description
+	}
+	for _, doc := range docs {
+		if doc.Extension != "md" {
+			continue
+		}
+		if other, taken := s.pages[doc.Path]; taken {
+			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
+			problem.File = doc.File
+			problems = append(problems, problem.WithCure("the other one is %s", other.doc.File))
+			continue
+		}
+		s.pages[doc.Path] = &page{payload: s.payload(doc, descriptions), doc: doc}
+		s.paths = append(s.paths, doc.Path)
+	}
+	slices.Sort(s.paths)
+	return problems
+}
+
+// Page renders the page at path.
+func (s *Site) Page(ctx context.Context, path string) (Page, error) {
+	p, ok := s.pages[path]
+	if !ok {
+		return Page{}, ErrNotFound
+	}
+	return s.render(ctx, p)
+}
+
+// NotFound renders the page for paths that have none.
+func (s *Site) NotFound(ctx context.Context) (Page, error) {
+	return s.render(ctx, &page{payload: s.notFound()})
+}
+
+// Page is a rendered page: its document, and its payload for readers that are already here.
+type Page struct {
+	HTML    []byte
+	Payload []byte
+}
+
+// fileOf gives the path of the file that holds the page at urlPath, for static hosts.
+func fileOf(urlPath, name string) string {
+	return strings.TrimPrefix(path.Join(urlPath, name), "/")
+}
+
+// render renders p, or takes it from the cache, and wraps it up.
+func (s *Site) render(ctx context.Context, p *page) (Page, error) {
+	tree, err := s.treeOf(ctx, p.payload.Section)
+	if err != nil {
+		return Page{}, err
+	}
+	rendered, err := s.rendered(ctx, p, tree)
+	if err != nil {
+		return Page{}, err
+	}
+	html, err := s.document.HTML(p.payload, rendered.Shell)
+	if err != nil {
+		return Page{}, err
+	}
+	full := p.payload
+	full.Article = rendered.Article
+	data, err := encode(full)
+	return Page{HTML: html, Payload: data}, err
+}
+
+// FileOf names the file of the document at path.
+func (s *Site) FileOf(path string) string {
+	if p, ok := s.pages[path]; ok {
+		return p.doc.File
+	}
+	return ""
+}

@@ -1,0 +1,70 @@
+package slug
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Headings hands out the ids of one page's headings. The zero value is ready for use.
+type Headings struct {
+	// seen counts how often a slug was asked for again.
+	seen map[string]int
+}
+
+// ID returns an id for a heading with the given text: GitHub's slug, numbered where the page had it
+// already, then tidied by [Trim]. Two ids can be equal, as tidying comes after numbering.
+func (h *Headings) ID(text string) string { return Trim(h.unique(github(text))) }
+
+func (h *Headings) unique(slug string) string {
+	if h.seen == nil {
+		h.seen = map[string]int{}
+	}
+	result := slug
+	for {
+		if _, taken := h.seen[result]; !taken {
+			break
+		}
+		h.seen[slug]++
+		result = slug + "-" + strconv.Itoa(h.seen[slug])
+	}
+	h.seen[result] = 0
+	return result
+}
+
+// Trim tidies an id: runs of dashes become one, dashes at the ends go, and a digit at the start gets
+// an underscore before it.
+func Trim(id string) string {
+	for strings.Contains(id, "--") {
+		id = strings.ReplaceAll(id, "--", "-")
+	}
+	id = strings.TrimSuffix(strings.TrimPrefix(id, "-"), "-")
+	if id != "" && id[0] >= '0' && id[0] <= '9' {
+		id = "_" + id
+	}
+	return id
+}
+
+// github spells text in lower case with dashes for spaces and without punctuation.
+func github(text string) string {
+	var b strings.Builder
+	b.Grow(len(text))
+	for _, r := range strings.ToLower(text) {
+		switch {
+		case r == ' ':
+			b.WriteByte('-')
+		case r < utf8.RuneSelf && (isWord(r) || r == '-'):
+			b.WriteByte(byte(r))
+		case r >= utf8.RuneSelf && keeps(r):
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// keeps tells whether a character beyond ASCII is part of a slug: letters, marks, digits, the letters
+// in circles, and the connecting punctuation.
+func keeps(r rune) bool {
+	return unicode.In(r, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)
+}

@@ -1,0 +1,46 @@
+package slug
+
+import "strings"
+
+// Strip takes off a file's or folder's name what only orders it: "2." in front, ".draft" at the end, and
+// all of "index". A name that is a version ("1.2", "3.x") stays whole.
+func Strip(name string) string {
+	name = name[strings.LastIndexByte(name, ':')+1:]
+	if isVersion(name) {
+		return name
+	}
+	if n := digits(name); n > 0 && strings.HasPrefix(name[n:], ".") {
+		name = name[n+1:]
+	}
+	name = strings.TrimSuffix(name, ".draft")
+	if name == "index" {
+		return ""
+	}
+	return name
+}
+
+// isVersion tells whether name is numbers with dots between them, the last one maybe an "x".
+func isVersion(name string) bool {
+	for {
+		n := digits(name)
+		if n == 0 {
+			return false
+		}
+		switch name = name[n:]; {
+		case name == "" || name == ".x":
+			return true
+		case name[0] != '.':
+			return false
+		}
+		name = name[1:]
+	}
+}
+
+// digits counts the digits at the start of s.
+func digits(s string) int {
+	n := 0
+	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
+		n++
+	}
+	return n
+}

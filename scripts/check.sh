@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Runs every check that needs no test run, all of them even if one fails.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+failed=0
+step() {
+	echo "== $1"
+	shift
+	"$@" || { echo "   failed"; failed=1; }
+}
+formatted() {
+	local files
+	files=$(go tool gofumpt -l cmd internal web/*.go)
+	[ -z "$files" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$files"; return 1; }
+}
+fresh() {
+	go generate ./... && git diff --exit-code --stat -- '*.gen.*' '*_gen.go'
+}
+tidy() {
+	go mod tidy -diff
+}
+step "Go formatting" formatted
+step "Go modules" tidy
+step "go vet" go vet ./...
+step "staticcheck" go tool staticcheck ./...
+step "layers" go test ./internal -run TestImports -count=1
+step "generated files" fresh
+step "types" npm --prefix web run --silent typecheck
+step "front end lint" npm --prefix web run --silent lint
+exit $failed

@@ -1,0 +1,55 @@
+// Reads the results of a test runner, prints what failed and what was said, and counts.
+//   node test-report.mjs go FILE SUM      go test -json
+//   node test-report.mjs vitest FILE SUM  vitest --reporter=json
+//   node test-report.mjs sum SUM...       adds up and prints "N passed, N failed"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+
+const [kind, ...files] = process.argv.slice(2)
+
+if (kind === "sum") {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const file of files) {
+    const counts = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { failed: 1 }
+    for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
+  }
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : ""
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exit(total.failed ? 1 : 0)
+}
+
+const [source, sum] = files
+const counts = kind === "go" ? go(source) : vitest(source)
+writeFileSync(sum, JSON.stringify(counts))
+
+/** go prints the output of failed tests and of conformance runs, and counts tests without subtests of failed parents. */
+function go(path) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const output = new Map()
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (!line.startsWith("{")) continue
+    const event = JSON.parse(line)
+    const key = `${event.Package} ${event.Test ?? ""}`
+    if (event.Action === "output" || event.Action === "build-output") {
+      if (/^\s*(conformance |--- SKIP)/.test(event.Output)) process.stdout.write(event.Output)
+      output.set(key, (output.get(key) ?? "") + event.Output)
+    }
+    if (event.Action === "fail") console.log(`FAIL ${key}\n${output.get(key) ?? ""}`)
+    if (!event.Test && event.Action === "fail") counts.failed += 1
+    if (!event.Test) continue
+    if (event.Action === "pass") counts.passed++
+    if (event.Action === "fail") counts.failed++
+    if (event.Action === "skip") counts.skipped++
+  }
+  console.log(`Go: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+  return counts
+}
+
+function vitest(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = JSON.parse(readFileSync(path, "utf8"))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites,
+    skipped: report.numPendingTests,
+  }
+}

@@ -1,0 +1,78 @@
+import js from "@eslint/js"
+import a11y from "eslint-plugin-jsx-a11y"
+import hooks from "eslint-plugin-react-hooks"
+import ts from "typescript-eslint"
+
+/**
+ * The layers of src/, from its entries to its ground. A file imports only from layers to the right
+ * of its own; layers that stand together do not know each other.
+ */
+const layers = [
+  ["entry-client", "entry-server"],
+  ["app"],
+  ["layouts"],
+  ["components"],
+  ["islands"],
+  ["prose"],
+  ["ui", "router", "query"],
+  ["hooks"],
+  ["lib"],
+]
+
+/** layerRules forbids each layer the imports that would point to the left. */
+function layerRules() {
+  return layers.flatMap((row, rank) =>
+    row.map((layer) => {
+      const known = new Set(layers.slice(rank + 1).flat())
+      const strange = layers.flat().filter((other) => other !== layer && !known.has(other))
+      return {
+        files: [`src/${layer}/**`, `src/${layer}.tsx`],
+        rules: {
+          "no-restricted-imports": [
+            "error",
+            {
+              patterns: [
+                {
+                  group: strange.flatMap((other) => [`**/${other}`, `**/${other}/**`]),
+                  message: "Imports point only to the right: see the layers in eslint.config.js.",
+                },
+              ],
+            },
+          ],
+        },
+      }
+    }),
+  )
+}
+
+export default ts.config(
+  { ignores: ["dist", "node_modules", "src/payload.gen.ts"] },
+  js.configs.recommended,
+  {
+    files: ["src/**/*.{ts,tsx}", "vite.config.ts"],
+    extends: [...ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  {
+    files: ["src/**/*.tsx"],
+    extends: [a11y.flatConfigs.recommended, hooks.configs.flat["recommended-latest"]],
+    rules: {
+      // Safari takes a list without marks for no list, unless it is told.
+      "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], dialog: ["dialog"] }],
+    },
+  },
+  {
+    files: ["src/color-mode.inline.js"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ["document", "localStorage", "matchMedia", "navigator"].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
+  layerRules(),
+)

@@ -1,0 +1,23 @@
+/** startVideos puts the player in the place of a video's link when the link is used. */
+export function startVideos(root: Document) {
+  root.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>("a[data-video]")
+    if (!link || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    const frame = player(link.dataset)
+    link.replaceWith(frame)
+    frame.focus()
+  })
+}
+
+/** player shows a video from the host that sets no cookies before it plays. */
+function player({ video = "", start = "0" }: DOMStringMap): HTMLIFrameElement {
+  const frame = document.createElement("iframe")
+  const query = new URLSearchParams({ start, autoplay: "1" })
+  frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?${query}`
+  frame.title = "Video player"
+  frame.allow = "autoplay; fullscreen; picture-in-picture"
+  frame.className = "video-player"
+  return frame
+}

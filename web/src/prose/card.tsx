@@ -1,0 +1,45 @@
+import { ArrowUpRight } from "lucide-react"
+import { isExternal } from "../lib/paths"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+import { text, type ProseProps } from "./part"
+
+interface CardProps extends ProseProps {
+  title?: string
+  description?: string
+  icon?: string
+  /** A colour of the theme for icon and frame. */
+  color?: string
+  /** Makes the whole card a link. */
+  to?: string
+}
+
+/** Card presents one thing, often to lead there. */
+export function Card({ title, description, icon, color, to, children, slots }: CardProps) {
+  const heading = slots?.["title"] ?? title
+  return (
+    <div className="card" data-color={text(color) || "primary"} data-link={to ? "" : undefined}>
+      <Icon svg={icon} />
+      {heading && (
+        <p className="card-title">
+          {to ? (
+            <Link to={to} className="stretch-text">
+              {heading}
+            </Link>
+          ) : (
+            heading
+          )}
+        </p>
+      )}
+      {(slots?.["description"] ?? description) && <p>{slots?.["description"] ?? description}</p>}
+      {children}
+      {to && !heading && <Link to={to} className="stretch" label={to} />}
+      {to && isExternal(to) && <ArrowUpRight aria-hidden="true" className="corner" />}
+    </div>
+  )
+}
+
+/** CardGroup sets cards side by side where there is room. */
+export function CardGroup({ children }: ProseProps) {
+  return <div className="card-group">{children}</div>
+}

@@ -1,0 +1,38 @@
+import { Buttons } from "./button"
+import type { ProseProps } from "./part"
+
+interface PageHeroProps extends ProseProps {
+  headline?: string
+  title?: string
+  description?: string
+  links?: unknown
+}
+
+/** PageHero opens the landing page: a claim, a sentence, the first steps, and three solids. */
+export function PageHero({
+  headline,
+  title,
+  description,
+  links,
+  children,
+  slots = {},
+}: PageHeroProps) {
+  const first = slots["headline"] ?? headline
+  const sentence = slots["description"] ?? description
+  return (
+    <section className="hero">
+      <h1>
+        {first && <span className="hero-headline">{first}</span>}
+        {slots["title"] ?? title}
+      </h1>
+      {sentence && <p className="hero-description">{sentence}</p>}
+      <div className="buttons">{slots["links"] ?? <Buttons links={links} />}</div>
+      {children}
+      <div className="hero-scene" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from "../router/link"
+import { text, type Props } from "./part"
+
+interface RecipesListProps {
+  /** The pages to present, as Go found them. */
+  items?: unknown
+}
+
+/** RecipesList presents pages by their pictures. */
+export function RecipesList({ items }: RecipesListProps) {
+  if (!Array.isArray(items)) return null
+  return (
+    <div className="card-group recipes">
+      {(items as Props[]).map(({ title, description, to, thumbnail }) => (
+        <div key={text(to)} className="card" data-color="primary" data-link="">
+          {text(thumbnail) && <img src={text(thumbnail)} alt="" loading="lazy" />}
+          <p className="card-title">
+            <Link to={text(to)} className="stretch-text">
+              {text(title)}
+            </Link>
+          </p>
+          <p>{text(description)}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
