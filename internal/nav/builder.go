@@ -6,6 +6,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
+// maxDepth is how many folders a page may be in. Pages with longer paths stand in the last of them.
+const maxDepth = 64
+
 // builder puts documents into a tree, one after the other.
 type builder struct {
 	opts Options
@@ -85,7 +88,8 @@ func isIndex(stem string) bool {
 func (b *builder) parent(doc *content.Document) *Node {
 	parent := b.root
 	path := strings.TrimPrefix(doc.Path, "/")
-	for pathEnd, stemEnd := next(path, 0), next(doc.Stem, 0); pathEnd < len(path); {
+	pathEnd, stemEnd := next(path, 0), next(doc.Stem, 0)
+	for depth := 0; pathEnd < len(path) && depth < maxDepth; depth++ {
 		at := "/" + path[:pathEnd]
 		settings := b.settings[at]
 		if settings != nil && settings.Navigation == false {

@@ -87,7 +87,7 @@ func TestConformance(t *testing.T) {
 func TestConformanceTreeOnly(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "navigation.json", &vectors)
-	score := golden.NewScore("navigation.json (tree only)")
+	score := golden.NewScore("navigation.json#tree-only")
 	for _, v := range vectors {
 		if v.TreeOnly == nil || strings.Contains(v.Name, "title-number") {
 			continue // a document's title is a text, as the database makes it one

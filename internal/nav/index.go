@@ -59,10 +59,12 @@ func (x *Index) Section(path string) *Node {
 func (x *Index) Breadcrumbs(path string) []*Node {
 	path = clean(path)
 	var above []*Node
-	for end := next(path, 1); end < len(path); end = next(path, end+1) {
+	end := next(path, 1)
+	for depth := 0; end < len(path) && depth < maxDepth; depth++ {
 		if node := x.nodes[path[:end]]; node != nil {
 			above = append(above, node)
 		}
+		end = next(path, end+1)
 	}
 	return above
 }

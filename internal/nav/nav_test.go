@@ -121,6 +121,25 @@ func TestSurroundOfUnknownPath(t *testing.T) {
 	}
 }
 
+// TestDeepPath puts a page into more folders than anybody makes; the tree stops growing with them.
+func TestDeepPath(t *testing.T) {
+	deep := strings.Repeat("/a", 100_000)
+	tree := nav.Tree([]content.Document{
+		{Stem: deep[1:], Path: deep, Title: "Deep"},
+		{Stem: "b", Path: "/b", Title: "B"},
+	}, nav.Options{})
+	depth := 0
+	for node := tree[0]; len(node.Children) > 0; node = node.Children[0] {
+		depth++
+	}
+	if depth != 64 || nav.Pages(tree)[0].Title != "Deep" {
+		t.Errorf("the page is %d folders deep", depth)
+	}
+	if above := nav.NewIndex(tree).Breadcrumbs(deep); len(above) != 64 {
+		t.Errorf("got %d breadcrumbs", len(above))
+	}
+}
+
 // BenchmarkTree builds the tree and the index of 10,000 pages in 100 folders.
 func BenchmarkTree(b *testing.B) {
 	var docs []content.Document
@@ -135,5 +154,20 @@ func BenchmarkTree(b *testing.B) {
 	}
 	for b.Loop() {
 		nav.NewIndex(nav.Tree(docs, nav.Options{}))
+	}
+}
+
+// BenchmarkMarshalJSON encodes 10,000 pages that are five folders deep.
+func BenchmarkMarshalJSON(b *testing.B) {
+	var docs []content.Document
+	for i := range 10_000 {
+		path := fmt.Sprintf("a/b/c/d/e/page-%d", i)
+		docs = append(docs, content.Document{Stem: path, Path: "/" + path, Title: "Page"})
+	}
+	tree := nav.Tree(docs, nav.Options{})
+	for b.Loop() {
+		if _, err := json.Marshal(tree); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -1,12 +1,6 @@
 package nav
 
-import (
-	"bytes"
-	"encoding/json"
-	"maps"
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // Node is a page in the navigation, or a folder of pages. The index of a folder gives two nodes:
 // the folder itself and, as its first child, the page.
@@ -68,55 +62,4 @@ func text(value any) string {
 	default:
 		return ""
 	}
-}
-
-// MarshalJSON writes n with its fields beside title, path, stem and children, sorted by name;
-// "page" stands only where it is false.
-func (n *Node) MarshalJSON() ([]byte, error) {
-	o := object{}
-	o.add("title", n.Title)
-	o.add("path", n.Path)
-	o.add("stem", n.Stem)
-	if len(n.Children) > 0 {
-		o.add("children", n.Children)
-	}
-	for _, key := range slices.Sorted(maps.Keys(n.Fields)) {
-		o.add(key, n.Fields[key])
-	}
-	if !n.Page {
-		o.add("page", false)
-	}
-	return o.bytes()
-}
-
-// object collects the members of a JSON object in the order in which they are added.
-type object struct {
-	buf bytes.Buffer
-	err error
-}
-
-func (o *object) add(key string, value any) {
-	if o.err != nil {
-		return
-	}
-	name, err := json.Marshal(key)
-	if err != nil {
-		o.err = err
-		return
-	}
-	encoded, err := json.Marshal(value)
-	if err != nil {
-		o.err = err
-		return
-	}
-	if o.buf.Len() > 0 {
-		o.buf.WriteByte(',')
-	}
-	o.buf.Write(name)
-	o.buf.WriteByte(':')
-	o.buf.Write(encoded)
-}
-
-func (o *object) bytes() ([]byte, error) {
-	return append(append([]byte{'{'}, o.buf.Bytes()...), '}'), o.err
 }

@@ -42,7 +42,7 @@ func (v vector) sql() string {
 func TestConformanceSafety(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
-	score := golden.NewScore("query-sql.json (safety)")
+	score := golden.NewScore("query-sql.json#safety")
 	for _, v := range vectors {
 		if v.Kind != "safety" {
 			continue

@@ -118,7 +118,7 @@ describe.skipIf(!isHere)("conformance", () => {
   it("builds the SQL of query-sql.json", async () => {
     type Input = { collection: string; ops: Op[] }
     const list = vectors<Input, Expected>("query-sql.json").filter((v) => v.kind === "builder")
-    await report("query-sql.json (builder)", list, async ({ input, expected }) => {
+    await report("query-sql.json#builder", list, async ({ input, expected }) => {
       const sql = built(input.collection, input.ops)
       if ("error" in expected) await expect(sql).rejects.toThrow(expected.error.message)
       else expect(await sql).toBe(expected.sql)
@@ -127,14 +127,14 @@ describe.skipIf(!isHere)("conformance", () => {
 
   it("arranges the rows of navigation.json", async () => {
     const list = vectors<Stored, unknown>("navigation.json")
-    await report("navigation.json (TypeScript)", list, ({ input, expected }) => {
+    await report("navigation.json#typescript", list, ({ input, expected }) => {
       expect(plain(navigationTree(stored(input), input.fields))).toEqual(expected)
     })
   })
 
   it("cuts the documents of search-sections.json", async () => {
     const list = vectors<Stored, unknown>("search-sections.json")
-    await report("search-sections.json (TypeScript)", list, ({ input, expected }) => {
+    await report("search-sections.json#typescript", list, ({ input, expected }) => {
       const rows = stored({ rows: input.rows }).filter((row) => row.extension === "md")
       const sections = rows.flatMap((row) => searchSections(row, input.options))
       expect(plain(sections)).toEqual(expected)

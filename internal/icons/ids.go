@@ -1,0 +1,28 @@
+package icons
+
+import (
+	"regexp"
+	"strings"
+)
+
+var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
+
+// ownIDs puts prefix before every id in body and wherever body refers to it, so that two icons
+// on a page cannot mean each other's gradients.
+func ownIDs(body, prefix string) string {
+	var pairs []string
+	for _, match := range idAttribute.FindAllStringSubmatch(body, -1) {
+		id := match[1]
+		pairs = append(pairs, "url(#"+id+")", "url(#"+prefix+id+")")
+		for _, quote := range []string{`"`, `'`} {
+			pairs = append(pairs,
+				"id="+quote+id+quote, "id="+quote+prefix+id+quote,
+				"href="+quote+"#"+id+quote, "href="+quote+"#"+prefix+id+quote,
+			)
+		}
+	}
+	if pairs == nil {
+		return body
+	}
+	return strings.NewReplacer(pairs...).Replace(body)
+}
