@@ -32,6 +32,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 # The front end: bundles for browsers, the server bundle as bytecode of our engine, the icon sets.
 web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find internal/engine internal/icons -name '*.go' -not -name '*_test.go')
 	cd web && npm run build
+	node web/scripts/describe.mjs
 	go run ./internal/engine/compile -in web/dist/server.js -out web/dist/server.qbc
 	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
 	touch $@

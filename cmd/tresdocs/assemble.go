@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -71,7 +73,7 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
 	s, found, err := site.New(ctx, settings, docs, db)
-	problems = append(problems, found...)
+	problems = append(problems, placed(dir, c.Content.Dir, found)...)
 	if err != nil {
 		return nil, problems, errors.Join(err, db.Close())
 	}
@@ -99,10 +101,7 @@ func loadContent(dir string, c config) ([]content.Document, diag.List, error) {
 	if len(docs) == 0 {
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
-	for i := range problems {
-		problems[i].File = filepath.ToSlash(filepath.Join(c.Content.Dir, problems[i].File))
-	}
-	return docs, problems, nil
+	return docs, placed(dir, c.Content.Dir, problems), nil
 }
 
 // collections are those of the configuration by name, or those of a plain site: a landing page and documents.
@@ -178,6 +177,14 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	if err != nil {
 		return site.Config{}, err
 	}
+	description, err := web.Dist.ReadFile("dist/components.json")
+	if err != nil {
+		return site.Config{}, fmt.Errorf("read components: %w", err)
+	}
+	components, err := check.ReadComponents(description)
+	if err != nil {
+		return site.Config{}, err
+	}
 	version, err := renderingVersion(root)
 	if err != nil {
 		return site.Config{}, err
@@ -194,11 +201,22 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
-		Script:  serverBundle(),
-		Icons:   icons,
-		Version: version,
-		Workers: runtime.GOMAXPROCS(0),
+		Script:     serverBundle(),
+		Components: components,
+		HasFile:    hasPublicFile(root),
+		Icons:      icons,
+		Version:    version,
+		Workers:    runtime.GOMAXPROCS(0),
 	}, nil
+}
+
+// hasPublicFile tells whether the site's public folder has a file at a URL path.
+func hasPublicFile(root fs.FS) func(string) bool {
+	return func(urlPath string) bool {
+		name := path.Join(publicDir, urlPath)
+		info, err := fs.Stat(root, name)
+		return err == nil && info.Mode().IsRegular()
+	}
 }
 
 // frontEnd reads the addresses of the front end that is built into the program.

@@ -3,12 +3,12 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 func checkCommand() *cobra.Command {
 	var (
-		site   string
+		dir    string
 		asJSON bool
 	)
 	cmd := &cobra.Command{
@@ -18,22 +18,16 @@ func checkCommand() *cobra.Command {
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), asJSON)
-			p, problems, err := openProject(cmd.Context(), site, true)
+			p, problems, err := openProject(cmd.Context(), dir, true)
 			if p == nil || err != nil {
 				return report.end(problems, err)
 			}
 			defer p.Close()
-			for _, path := range p.site.Paths() {
-				if _, err := p.site.Page(cmd.Context(), path); err != nil {
-					problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", err)
-					problem.File = p.site.FileOf(path)
-					problems = append(problems, p.placed(diag.List{problem})...)
-				}
-			}
-			return report.end(problems, nil)
+			found, err := p.site.Render(cmd.Context(), func(string, site.Page) error { return nil })
+			return report.end(append(problems, p.placed(found)...), err)
 		},
 	}
-	cmd.Flags().StringVar(&site, "site", ".", "the site's `folder`")
+	cmd.Flags().StringVar(&dir, "site", ".", "the site's `folder`")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print problems as JSON lines")
 	return cmd
 }

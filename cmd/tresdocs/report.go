@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"path"
+	"path/filepath"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -34,7 +36,7 @@ func (r reporter) end(problems diag.List, err error) error {
 		return nil
 	}
 	if !r.json {
-		fmt.Fprintf(r.err, "%s; nothing was written\n", count(errors, "error"))
+		fmt.Fprintf(r.err, "%s\n", count(errors, "error"))
 	}
 	return errProblems
 }
@@ -69,10 +71,21 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// placed gives problems that name files of the content folder their path from the site's folder.
+// placed gives problems of the content folder their path from the site's folder, and the line of
+// the file that each is about.
 func (p *project) placed(problems diag.List) diag.List {
-	for i := range problems {
-		problems[i].File = path.Join(p.config.Content.Dir, problems[i].File)
+	return placed(p.dir, p.config.Content.Dir, problems)
+}
+
+func placed(dir, contentDir string, problems diag.List) diag.List {
+	out := make(diag.List, 0, len(problems))
+	sources := map[string][]byte{}
+	for _, problem := range problems {
+		file := path.Join(contentDir, problem.File)
+		if _, read := sources[file]; !read {
+			sources[file], _ = os.ReadFile(filepath.Join(dir, file)) // without it there is no line to show
+		}
+		out = append(out, diag.List{problem}.In(file, sources[file])...)
 	}
-	return problems
+	return out
 }

@@ -9,9 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
-
-	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -54,7 +51,12 @@ func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, 
 			return nil, err
 		}
 	}
-	problems, err := w.pages(ctx, s, o)
+	problems, err := s.Render(ctx, func(path string, page site.Page) error {
+		if o.Progress != nil {
+			o.Progress()
+		}
+		return w.files(site.PageFiles(path, page))
+	})
 	if err != nil || problems.Err() != nil {
 		return problems, err
 	}
@@ -63,44 +65,6 @@ func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, 
 		return nil, err
 	}
 	return problems, w.files(files)
-}
-
-// pages renders and writes all pages. One that fails does not stop the others.
-func (w *writer) pages(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
-	paths := s.Paths()
-	failed := make([]error, len(paths))
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
-	for i, path := range paths {
-		group.Go(func() error {
-			page, err := s.Page(ctx, path)
-			if o.Progress != nil {
-				o.Progress()
-			}
-			if err != nil {
-				failed[i] = err
-				return ctx.Err()
-			}
-			return w.files(site.PageFiles(path, page))
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, err
-	}
-	var problems diag.List
-	for i, err := range failed {
-		if err != nil {
-			problems = append(problems, pageProblem(s, paths[i], err))
-		}
-	}
-	return problems, nil
-}
-
-// pageProblem tells of a page that could not be rendered, at its document.
-func pageProblem(s *site.Site, path string, err error) diag.Problem {
-	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", err)
-	problem.File = s.FileOf(path)
-	return problem
 }
 
 // writer writes files below root.
@@ -130,10 +94,13 @@ func (w *writer) file(name string, data []byte) error {
 	return nil
 }
 
+// frontEndManifest is for the build alone.
+const frontEndManifest = "manifest.json"
+
 // copy writes every file of fsys.
 func (w *writer) copy(fsys fs.FS) error {
 	return fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || name == frontEndManifest {
 			return err
 		}
 		data, err := fs.ReadFile(fsys, name)

@@ -93,6 +93,15 @@ func (l List) In(file string, src []byte) List {
 	return out
 }
 
+// At returns the problems of l as problems of file. Their source lines are added where the file is read.
+func (l List) At(file string) List {
+	out := slices.Clone(l)
+	for i := range out {
+		out[i].File = file
+	}
+	return out
+}
+
 // Sorted returns l by file, place and message, without repetitions.
 func (l List) Sorted() List {
 	out := slices.Clone(l)

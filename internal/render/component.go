@@ -13,15 +13,10 @@ import (
 func (f *folder) component(n *mdc.Node) {
 	f.finish()
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
-		Name:  componentName(n.Tag),
+		Name:  mdc.ComponentName(n.Tag),
 		Props: f.props(n),
 		Slots: f.slots(n),
 	}})
-}
-
-// componentName drops the prefixes that name the same component.
-func componentName(tag string) string {
-	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
 // props gives the component's props in camelCase, bound ones by their value, icons as SVG.
@@ -36,12 +31,23 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = strings.Join(classes, " ")
 		}
 		key = camel(key)
-		if name, ok := value.(string); ok && isIconProp(key) {
-			value = f.icons.SVG(name)
+		if text, ok := value.(string); ok {
+			value = f.reference(n.Tag, key, text)
 		}
 		props[key] = value
 	}
 	return props
+}
+
+// reference turns the name of an icon into its SVG and a link into the address a browser needs.
+func (f *folder) reference(tag, key, value string) any {
+	switch {
+	case mdc.IsIconProp(tag, key):
+		return f.icons.SVG(value)
+	case key == "to" || key == "href":
+		return f.pages.Resolve(f.doc, value).Href
+	}
+	return value
 }
 
 // boundValue decodes the JSON of a bound prop; what is no JSON stays text.
@@ -55,10 +61,6 @@ func boundValue(value any) any {
 		return text
 	}
 	return decoded
-}
-
-func isIconProp(key string) bool {
-	return key == "icon" || strings.HasSuffix(key, "Icon")
 }
 
 func camel(kebab string) string {
@@ -100,7 +102,7 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 // slot folds the content of one slot. A code block right inside a component is a component itself,
 // because code groups and trees look for them.
 func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
-	inner := folder{icons: f.icons, matter: f.matter}
+	inner := folder{source: f.source}
 	for _, n := range nodes {
 		if n.Tag == "pre" {
 			inner.preComponent(n)
@@ -114,7 +116,7 @@ func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
 // preComponent adds a code block as a component with its finished HTML in its slot.
 func (f *folder) preComponent(n *mdc.Node) {
 	f.finish()
-	inner := folder{icons: f.icons, matter: f.matter}
+	inner := folder{source: f.source}
 	inner.codeBlock(n)
 	filename := n.Attr("filename")
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{

@@ -3,6 +3,8 @@ package render
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -10,15 +12,21 @@ import (
 // folder turns a document's tree into parts: runs of plain Markdown become HTML, everything else
 // a component. HTML may break off in the middle of an element, since parts are joined as they stand.
 type folder struct {
-	icons  *Icons
-	matter map[string]any
-	html   strings.Builder
-	parts  []payload.Part
+	source
+	html  strings.Builder
+	parts []payload.Part
+}
+
+// source is what a document's parts are folded with.
+type source struct {
+	icons *Icons
+	pages links.Map
+	doc   content.Document
 }
 
 // fold folds nodes into parts of their own.
 func (f *folder) fold(nodes []*mdc.Node) []payload.Part {
-	inner := folder{icons: f.icons, matter: f.matter}
+	inner := folder{source: f.source}
 	inner.nodes(nodes)
 	return inner.finish()
 }
@@ -49,29 +57,19 @@ func (f *folder) node(n *mdc.Node) {
 		f.heading(n)
 	case "table":
 		f.table(n)
+	case "a", "prose-a":
+		f.link(n)
 	case "template":
 		f.nodes(n.Children) // a slot of no component: its content stands where it is
 	case "script", "style", "object", "embed":
 		return // active content has no place in an article
 	default:
-		if tag, plain := plainTag(n.Tag); plain {
+		if tag, plain := mdc.HTMLTag(n.Tag); plain {
 			f.element(tag, n)
 			return
 		}
 		f.component(n)
 	}
-}
-
-// plainTag gives the HTML element that a tag stands for: itself, or the one that the prose- spelling names.
-func plainTag(tag string) (string, bool) {
-	if tag == "kbd" {
-		return "", false // a component with the keys' symbols
-	}
-	if htmlTags[tag] {
-		return tag, true
-	}
-	prose, ok := strings.CutPrefix(tag, "prose-")
-	return prose, ok && htmlTags[prose]
 }
 
 func (f *folder) element(tag string, n *mdc.Node) {
@@ -122,6 +120,18 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
+// link writes a link with the address that a browser needs.
+func (f *folder) link(n *mdc.Node) {
+	f.html.WriteString("<a")
+	if href, ok := n.Prop("href").(string); ok {
+		attr(&f.html, "href", f.pages.Resolve(f.doc, href).Href)
+	}
+	writeAttributes(&f.html, n, "href")
+	f.html.WriteByte('>')
+	f.nodes(n.Children)
+	f.close("a")
+}
+
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (f *folder) table(n *mdc.Node) {
 	f.html.WriteString(`<div class="table" tabindex="0" role="region" aria-label="Table">`)
@@ -132,7 +142,7 @@ func (f *folder) table(n *mdc.Node) {
 // binding gives the value that {{ $doc.key }} names, from the front matter.
 func (f *folder) binding(n *mdc.Node) string {
 	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
-	var value any = f.matter
+	var value any = f.doc.Body.Matter.Values
 	for _, key := range keys {
 		object, ok := value.(map[string]any)
 		if !ok {

@@ -10,14 +10,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// htmlTags are the elements that are written as they are; every other tag is a component.
-var htmlTags = set(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
-	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
-	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
-	progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea
-	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
-	title desc text tspan`)
-
 // voidTags have no content and no closing tag.
 var voidTags = set("br col hr img input source track wbr")
 

@@ -19,3 +19,6 @@ func (i *Icons) SVG(name string) payload.Icon {
 	svg, _ := i.set.SVG(name)
 	return payload.Icon(svg)
 }
+
+// Set returns the icons themselves.
+func (i *Icons) Set() *icons.Set { return i.set }

@@ -10,8 +10,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
@@ -26,16 +27,17 @@ const (
 type Renderer struct {
 	pool  *engine.Pool
 	icons *Icons
+	pages links.Map
 }
 
-// New returns a renderer for the pages of site, with workers processes of its own.
-func New(script engine.Script, site payload.Site, icons *Icons, workers int) (*Renderer, error) {
+// New returns a renderer for the pages of site, with as many processes as workers says.
+func New(script engine.Script, site payload.Site, icons *Icons, pages links.Map, workers int) (*Renderer, error) {
 	shared, err := encode(site)
 	if err != nil {
 		return nil, fmt.Errorf("encode site: %w", err)
 	}
 	pool := engine.NewPool(script, engine.Limits{}, workers, engine.Call{Fn: setupFunction, Arg: shared})
-	return &Renderer{pool: pool, icons: icons}, nil
+	return &Renderer{pool: pool, icons: icons, pages: pages}, nil
 }
 
 // Close stops the workers.
@@ -63,7 +65,7 @@ type Rendered struct {
 }
 
 // Page renders page around the document doc. tree is what [Renderer.Section] made of the page's section.
-func (r *Renderer) Page(ctx context.Context, page payload.Page, doc mdc.Document, tree string) (Rendered, error) {
+func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, tree string) (Rendered, error) {
 	parts, holes := punch(r.fold(doc))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
@@ -83,9 +85,9 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc mdc.Document
 	return Rendered{Article: article, Shell: shell}, nil
 }
 
-func (r *Renderer) fold(doc mdc.Document) []payload.Part {
-	f := folder{icons: r.icons, matter: doc.Matter.Values}
-	return f.fold(doc.Nodes)
+func (r *Renderer) fold(doc content.Document) []payload.Part {
+	f := folder{source: source{icons: r.icons, pages: r.pages, doc: doc}}
+	return f.fold(doc.Body.Nodes)
 }
 
 // encode writes value as JSON for the engine, which needs no character escaped for HTML's sake.

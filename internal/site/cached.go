@@ -25,18 +25,19 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (strin
 	return html, s.config.Cache.Put(key, []byte(html))
 }
 
-// rendered renders a page, or takes it from the cache: it depends on the front end, what all
-// pages share, the page's payload, its document and its section's tree, and on nothing else.
+// rendered renders a page, or takes it from the cache: it depends on the front end, what all pages
+// share, the page's payload, its document, its section's tree and which pages links find, and on
+// nothing else.
 func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
 	data, err := encode(p.payload)
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey)
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.renderer.Page(ctx, p.payload, p.doc.Body, tree)
+	rendered, err := s.renderer.Page(ctx, p.payload, p.doc, tree)
 	if err != nil {
 		return render.Rendered{}, err
 	}

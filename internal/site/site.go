@@ -12,9 +12,11 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -43,6 +45,10 @@ type Config struct {
 	// Script is the front end's server bundle.
 	Script engine.Script
 	Icons  *render.Icons
+	// Components are what authors can use, for checking that they do it right.
+	Components check.Components
+	// HasFile tells whether a file that is no page stands at a URL path.
+	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
@@ -57,8 +63,11 @@ type Site struct {
 	renderer *render.Renderer
 	document render.Document
 	index    *nav.Index
+	reach    links.Map
+	checks   *check.Site
 	pages    map[string]*page
 	paths    []string
+	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
 }
@@ -72,7 +81,10 @@ type page struct {
 // New arranges docs as a site. The problems are those between documents, such as two with one path.
 func New(ctx context.Context, config Config, docs []content.Document, db *store.DB) (*Site, diag.List, error) {
 	config.Shell.Build = buildID(config, docs)
-	s := &Site{config: config, document: config.Document, pages: map[string]*page{}, sections: map[string]*section{}}
+	s := &Site{
+		config: config, document: config.Document, reach: links.NewMap(docs),
+		pages: map[string]*page{}, sections: map[string]*section{},
+	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {
 		return nil, nil, err
@@ -88,7 +100,8 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
-	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, config.Workers)
+	problems = append(problems, s.check(docs)...)
+	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, s.reach, config.Workers)
 	return s, problems, err
 }
 
@@ -135,6 +148,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		s.paths = append(s.paths, doc.Path)
 	}
 	slices.Sort(s.paths)
+	s.pathsKey = []byte(strings.Join(s.paths, "\n"))
 	return problems
 }
 
@@ -181,12 +195,4 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	full.Article = rendered.Article
 	data, err := encode(full)
 	return Page{HTML: html, Payload: data}, err
-}
-
-// FileOf names the file of the document at path.
-func (s *Site) FileOf(path string) string {
-	if p, ok := s.pages[path]; ok {
-		return p.doc.File
-	}
-	return ""
 }

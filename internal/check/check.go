@@ -1,0 +1,91 @@
+// Package check finds what is wrong with documents beyond their own syntax: components, props and
+// slots that do not exist, icons, pages, headings and files that are not there. [Site.Document] looks
+// at one document; [Site.Anchors] at its links to headings, once the pages are rendered.
+package check
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// Site is what documents may refer to.
+type Site struct {
+	// Components are those that authors can use, by name.
+	Components Components
+	Icons      *icons.Set
+	Pages      links.Map
+	// HasFile tells whether the site has a file at a URL path that is no page.
+	HasFile func(urlPath string) bool
+}
+
+// Document finds the problems of doc, in the order of the text.
+func (s *Site) Document(doc content.Document) diag.List {
+	c := checker{site: s, doc: doc}
+	c.matter()
+	c.nodes(doc.Body.Nodes)
+	return c.problems
+}
+
+// checker looks at one document.
+type checker struct {
+	site     *Site
+	doc      content.Document
+	problems diag.List
+}
+
+func (c *checker) report(p diag.Problem) { c.problems = append(c.problems, p) }
+
+func (c *checker) nodes(nodes []*mdc.Node) {
+	for _, n := range nodes {
+		c.node(n)
+	}
+}
+
+func (c *checker) node(n *mdc.Node) {
+	switch name, known := mdc.HTMLTag(n.Tag); {
+	case n.IsText():
+		return
+	case name == "a":
+		c.link(n, n.Attr("href"))
+	case name == "img":
+		c.image(n)
+	case !known && !isPart(n.Tag):
+		c.component(n)
+	}
+	c.nodes(n.Children)
+}
+
+// isPart tells whether tag is of the tree itself and neither HTML nor a component.
+func isPart(tag string) bool {
+	switch tag {
+	case "template", "binding", "script", "style", "object", "embed":
+		return true
+	}
+	return false
+}
+
+// image checks that a picture is there and that it says what it shows.
+func (c *checker) image(n *mdc.Node) {
+	if _, ok := n.Prop("alt").(string); !ok || (n.Attr("alt") == "" && !isDecorative(n)) {
+		c.report(diag.Warningf(n.Pos, "the image %q has no text that says what it shows", n.Attr("src")).
+			WithCure("write it between the brackets: ![a cube on a plane](…)"))
+	}
+	src := n.Attr("src")
+	target := c.site.Pages.Resolve(c.doc, src)
+	if src == "" || target.External || !strings.HasPrefix(src, "/") {
+		return
+	}
+	if !c.site.HasFile(target.Path) {
+		c.report(diag.Errorf(n.Pos, "no image at %q", src).WithCure("put it into the public folder"))
+	}
+}
+
+// isDecorative tells whether an author says that a picture shows nothing worth telling.
+func isDecorative(n *mdc.Node) bool {
+	return n.Attr("role") == "presentation" || n.Attr("ariaHidden") == "true"
+}

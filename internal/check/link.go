@@ -1,0 +1,67 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// linkProps are the props of components that hold the address of a page.
+var linkProps = []string{"to", "href"}
+
+// link checks that the page or file is there that a link leads to.
+func (c *checker) link(n *mdc.Node, href string) {
+	c.address(n.Pos, href)
+}
+
+func (c *checker) address(pos diag.Pos, href string) {
+	target := c.site.Pages.Resolve(c.doc, href)
+	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.HasFile(target.Path) {
+		return
+	}
+	problem := diag.Errorf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0])
+	if near, ok := diag.Nearest(target.Path, slices.Sorted(slices.Values(c.site.Pages.Paths()))); ok {
+		problem = problem.WithCure("did you mean %q?", near)
+	}
+	c.report(problem)
+}
+
+// Anchors finds the links of doc to headings that are not on their page. ids gives the ids of the
+// rendered page at a path; a path that has none there is no page and is reported by Document.
+func (s *Site) Anchors(doc content.Document, ids func(path string) []string) diag.List {
+	var problems diag.List
+	eachLink(doc.Body.Nodes, func(n *mdc.Node, href string) {
+		target := s.Pages.Resolve(doc, href)
+		if target.External || target.Anchor == "" || !s.Pages.Has(target.Path) {
+			return
+		}
+		known := ids(target.Path)
+		if slices.Contains(known, target.Anchor) {
+			return
+		}
+		problem := diag.Errorf(n.Pos, "no heading %q on %s", "#"+target.Anchor, target.Path)
+		if near, ok := diag.Nearest(target.Anchor, known); ok {
+			problem = problem.WithCure("did you mean %q?", "#"+near)
+		}
+		problems = append(problems, problem)
+	})
+	return problems
+}
+
+// eachLink calls visit for every link below nodes, of HTML and of components.
+func eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string)) {
+	for _, n := range nodes {
+		if n.IsText() {
+			continue
+		}
+		for _, prop := range linkProps {
+			if href := n.Attr(prop); href != "" {
+				visit(n, href)
+			}
+		}
+		eachLink(n.Children, visit)
+	}
+}

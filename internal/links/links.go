@@ -1,0 +1,92 @@
+// Package links says where the links of a document lead. Authors link to pages by path, to files of
+// the content folder, and to headings; [Map.Resolve] turns each into the address that a browser needs.
+package links
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+// Map knows the pages of a site.
+type Map struct{ pages map[string]bool }
+
+// NewMap returns the map of the pages that docs make.
+func NewMap(docs []content.Document) Map {
+	m := Map{pages: map[string]bool{}}
+	for _, doc := range docs {
+		if doc.Extension == "md" {
+			m.pages[doc.Path] = true
+		}
+	}
+	return m
+}
+
+// Has tells whether there is a page at path.
+func (m Map) Has(path string) bool { return m.pages[path] }
+
+// Paths lists the paths of all pages, in no order.
+func (m Map) Paths() []string {
+	paths := make([]string, 0, len(m.pages))
+	for path := range m.pages {
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// Target is where a link leads.
+type Target struct {
+	// Href is the address to write.
+	Href string
+	// External links leave the site; the fields below are theirs no more.
+	External bool
+	// Path is the URL path on the site.
+	Path string
+	// Anchor is the id behind the hash, decoded; empty for none.
+	Anchor string
+}
+
+// Resolve says where href leads from doc. A relative link is taken from the folder of the
+// document's file, as authors mean it, and where no page is there, from the page's address.
+func (m Map) Resolve(doc content.Document, href string) Target {
+	u, err := url.Parse(href)
+	if err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//") {
+		return Target{Href: href, External: true}
+	}
+	target := Target{Href: href, Path: u.Path, Anchor: u.Fragment}
+	switch {
+	case u.Path == "":
+		target.Path = doc.Path
+		return target
+	case strings.HasPrefix(u.Path, "/"):
+		target.Path = m.clean(u.Path)
+	default:
+		target.Path = m.relative(doc, u.Path)
+	}
+	u.Path, u.RawPath = target.Path, ""
+	target.Href = u.String()
+	return target
+}
+
+// clean drops a slash at the end of a path where that leads to a page.
+func (m Map) clean(urlPath string) string {
+	if trimmed := strings.TrimRight(urlPath, "/"); trimmed != urlPath && m.Has(trimmed) {
+		return trimmed
+	}
+	return urlPath
+}
+
+func (m Map) relative(doc content.Document, to string) string {
+	folder := content.URLPath(path.Dir(doc.Stem)+"/index", slug.Options{Lower: true})
+	for _, base := range []string{folder, path.Dir(doc.Path)} {
+		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to))} {
+			if m.Has(candidate) {
+				return candidate
+			}
+		}
+	}
+	return path.Join(path.Dir(doc.Path), to)
+}
