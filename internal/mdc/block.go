@@ -76,8 +76,12 @@ type leaf struct {
 	from, to int
 	fence    fence
 	html     htmlKind
-	comp     *component
-	aligns   []string
+	// ended is set when the line that ends the HTML has been seen.
+	ended  bool
+	comp   *component
+	aligns []string
+	// item is set for a paragraph that begins a list item.
+	item bool
 }
 
 type leafKind byte
@@ -216,7 +220,7 @@ func (f *flow) blankLine(matched int) {
 
 // markBlank notes for every open item whether the line before the next one is blank.
 func (f *flow) markBlank(blank bool) {
-	for j := range f.open {
+	for j := len(f.open) - 1; j >= 0 && f.open[j].kind != quote; j-- {
 		f.open[j].blank = blank
 	}
 }
@@ -255,6 +259,12 @@ func (f *flow) begin() {
 		c.list.loose = true
 	}
 	c.filled = true
+}
+
+// firstOfItem tells whether the next block is the first one of a list item.
+func (f *flow) firstOfItem() bool {
+	n := len(f.open)
+	return n > 0 && f.open[n-1].kind == item && !f.open[n-1].filled
 }
 
 // add appends a block to the innermost container.
@@ -378,6 +388,8 @@ func (f *flow) start(i int) {
 	if inParagraph && f.setext(i, pos) {
 		return
 	}
+	inParagraph = f.leaf.kind == paragraphLeaf
+	first := f.firstOfItem()
 	if !inParagraph {
 		f.begin()
 	}
@@ -388,7 +400,10 @@ func (f *flow) start(i int) {
 		f.leaf.to = i + 1
 		return
 	}
-	f.leaf = leaf{kind: paragraphLeaf, from: i, to: i + 1}
+	f.leaf = leaf{kind: paragraphLeaf, from: i, to: i + 1, item: first}
+	if first {
+		f.task(f.tip(), l)
+	}
 }
 
 // startBlock begins a block that needs no other line to be known, and may end a paragraph.

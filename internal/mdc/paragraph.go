@@ -8,6 +8,8 @@ type job struct {
 	lo, hi   int
 	// cell is set for the cell of a table, in which "\|" stands for a bar.
 	cell bool
+	// item is set for the first paragraph of a list item.
+	item bool
 }
 
 // endParagraph adds the paragraph, without the link definitions at its start.
@@ -19,7 +21,7 @@ func (f *flow) endParagraph(open leaf) {
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element("p", start)
 	f.add(n)
-	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to})
+	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to, item: open.item})
 }
 
 // content is a text with inline syntax, cut free of the prefixes of its lines.

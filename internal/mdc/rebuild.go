@@ -52,10 +52,13 @@ type htmlWriter struct {
 // children writes what n holds; blocks is set where line feeds stand between its children.
 func (w *htmlWriter) children(n *Node, blocks bool) {
 	for i, child := range n.Children {
-		if i > 0 && blocks {
+		if blocks && (i > 0 || n.Tag == "blockquote") {
 			w.WriteByte('\n')
 		}
 		w.node(child)
+	}
+	if n.Tag == "blockquote" {
+		w.WriteByte('\n')
 	}
 }
 

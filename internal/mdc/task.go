@@ -1,6 +1,6 @@
 package mdc
 
-// task makes li a task where its content begins with "[ ]" or "[x]" and goes on after white space.
+// task makes li a task where its first paragraph begins with "[ ]" or "[x]" and goes on after white space.
 // The box is set aside in the item's props until its paragraph is parsed.
 func (f *flow) task(li *Node, l *line) {
 	_, pos := f.indent(l)
@@ -22,6 +22,7 @@ func (f *flow) task(li *Node, l *line) {
 	default:
 		return
 	}
+	l.skip(len("[ ]"))
 	li.Props = append(li.Props, Prop{"className", []string{"task-list-item"}})
 	f.boxes = append(f.boxes, taskBox{item: li, box: box, end: pos + 3})
 }
