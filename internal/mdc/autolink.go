@@ -234,6 +234,7 @@ func (s *inline) email(text string, i, brackets int) int {
 		return 0
 	}
 	if start < s.start && !s.takeBack(start) {
+		s.missed = true
 		return 0
 	}
 	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)

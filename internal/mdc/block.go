@@ -8,6 +8,8 @@ const (
 	tagComment = "#comment"
 	// tagTight is the paragraph of a tight list item, which is no element.
 	tagTight = "#tight"
+	// tagItem is an item of a tight list.
+	tagItem = "#item"
 	// tagSlot is a slot until the tree is built; it becomes a template then.
 	tagSlot = "component-slot"
 )
@@ -128,6 +130,8 @@ func (f *flow) textLine(i, matched int) {
 	opened := f.openContainers(i, matched)
 	if opened {
 		lazy = false
+	} else if lazy && f.lazyComponent(i) {
+		return
 	}
 	if f.blank(l) {
 		return // nothing but markers

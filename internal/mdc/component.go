@@ -150,6 +150,16 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	return true
 }
 
+// lazyComponent begins a component in a line that goes on with a paragraph without the prefixes of the
+// quote or list around it; the component becomes part of those too.
+func (f *flow) lazyComponent(i int) bool {
+	width, pos := f.indent(&f.lines[i])
+	if width >= codeIndent || pos >= f.lines[i].end || f.text[pos] != ':' {
+		return false
+	}
+	return f.startComponent(i, width, pos)
+}
+
 // componentLine takes a line of the open component.
 func (f *flow) componentLine(i int) {
 	c := f.leaf.comp

@@ -103,6 +103,7 @@ func (p *parser) settle(l *list) {
 					child.Tag = tagTight
 				}
 			}
+			li.Tag = tagItem
 		}
 		if li.Prop("className") != nil && l.node.Prop("className") == nil {
 			l.node.Props = append(l.node.Props, Prop{"className", []string{"contains-task-list"}})

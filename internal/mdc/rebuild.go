@@ -85,7 +85,11 @@ func (w *htmlWriter) elementNode(n *Node) {
 	if isOneOf(" pre listing textarea ", tag) {
 		w.WriteByte('\n') // the parser drops one
 	}
-	w.children(n, n.Tag == "blockquote")
+	if tag == opaqueTag && n.Tag != "noscript" {
+		w.WriteString(html.EscapeString(textOf(n.Children)))
+	} else {
+		w.children(n, n.Tag == "blockquote")
+	}
 	if !isOneOf(voids, tag) {
 		w.WriteString("</" + tag + ">")
 	}
@@ -103,7 +107,6 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 		return nil
 	}
 	out := w.original(n)
-	out.Children = nil
 	for child := n.FirstChild; child != nil; child = child.NextSibling {
 		out.Children = append(out.Children, w.convert(child)...)
 	}
@@ -124,6 +127,7 @@ func (w *htmlWriter) original(n *html.Node) *Node {
 		case markNode:
 			if i, err := strconv.Atoi(a.Val); err == nil && i >= 0 && i < len(w.written) {
 				original := *w.written[i]
+				original.Children = nil
 				return &original
 			}
 		case markPlace:

@@ -24,11 +24,13 @@ func (f *flow) task(li *Node, l *line) {
 	}
 	l.skip(len("[ ]"))
 	li.Props = append(li.Props, Prop{"className", []string{"task-list-item"}})
-	f.boxes = append(f.boxes, taskBox{item: li, box: box, end: pos + 3})
+	_, content := f.indent(l)
+	f.boxes = append(f.boxes, taskBox{item: li, box: box, space: f.text[pos+3 : content], end: pos + 3})
 }
 
-// taskBox is the check box of an item, and where the text after it begins.
+// taskBox is the check box of an item, with the white space after it.
 type taskBox struct {
 	item, box *Node
+	space     string
 	end       int
 }
