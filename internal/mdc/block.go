@@ -29,7 +29,20 @@ func (p *parser) blocks() {
 // document parses the lines from lo to hi as a document of their own and adds its blocks to parent.
 func (p *parser) document(lo, hi int, parent *Node) {
 	f := flow{parser: p, parent: parent, hi: hi}
-	for i := lo; i < hi; i = max(i+1, f.next) {
+	f.run(lo)
+}
+
+// nested parses the lines from lo to hi as a document inside the open component.
+func (f *flow) nested(lo, hi int, parent *Node) {
+	inner := flow{parser: f.parser, parent: parent, hi: hi, outer: f.outer}
+	if n := len(f.open); n > 0 {
+		inner.outer = f.open[n-1].list
+	}
+	inner.run(lo)
+}
+
+func (f *flow) run(lo int) {
+	for i := lo; i < f.hi; i = max(i+1, f.next) {
 		f.line(i)
 	}
 	f.closeTo(0)
@@ -46,6 +59,10 @@ type flow struct {
 	hi int
 	// next is the line to go on with where a block has taken more than the current one.
 	next int
+	// afterCode is set for the line that ends an indented code block.
+	afterCode bool
+	// outer is the list of the item around the component that the document is in, nil where there is none.
+	outer *list
 }
 
 // container is an open block quote, list item or footnote.
@@ -103,10 +120,11 @@ func (f *flow) line(i int) {
 	l := &f.lines[i]
 	matched := f.match(l)
 	if matched == len(f.open) {
-		if f.resume(i) {
+		if !f.interruptible(l) && f.resume(i) {
 			return
 		}
 	} else if f.leaf.kind == componentLeaf && !f.startsContainer(l, matched) {
+		l.lazy = true
 		f.componentLine(i)
 		return
 	}
@@ -115,6 +133,7 @@ func (f *flow) line(i int) {
 		return
 	}
 	f.textLine(i, matched)
+	f.afterCode = false
 	for j := range f.open {
 		f.open[j].blank = false
 	}
@@ -130,7 +149,7 @@ func (f *flow) textLine(i, matched int) {
 	opened := f.openContainers(i, matched)
 	if opened {
 		lazy = false
-	} else if lazy && f.lazyComponent(i) {
+	} else if lazy && (f.lazyComponent(i) || f.lazyTag(i)) {
 		return
 	}
 	if f.blank(l) {
@@ -193,6 +212,9 @@ func (f *flow) continues(c *container, l *line) bool {
 // resume gives l to the open leaf where that takes whole lines as they are; it tells whether the line
 // is done with.
 func (f *flow) resume(i int) bool {
+	if f.lines[i].lazy && f.leaf.kind != componentLeaf && f.leaf.kind != paragraphLeaf {
+		f.closeLeaf()
+	}
 	switch f.leaf.kind {
 	case fenceLeaf:
 		f.fenceLine(i)
@@ -220,6 +242,9 @@ func (f *flow) blankLine(matched int) {
 		}
 	}
 	f.markBlank(true)
+	if len(f.open) == 0 && f.outer != nil {
+		f.outer.loose = true
+	}
 }
 
 // markBlank notes for every open item whether the line before the next one is blank.
@@ -307,7 +332,7 @@ func (f *flow) openContainers(i, matched int) bool {
 		if width >= codeIndent || pos >= l.end {
 			return opened
 		}
-		interrupting := !opened && f.leaf.kind == paragraphLeaf && matched == len(f.open)
+		interrupting := !opened && matched == len(f.open) && (f.leaf.kind == paragraphLeaf || f.afterCode)
 		c, ok := f.container(l, pos, interrupting)
 		if !ok {
 			return opened
@@ -327,6 +352,16 @@ func (f *flow) startsContainer(l *line, matched int) bool {
 		return false
 	}
 	_, ok := f.container(l, pos, false)
+	return ok
+}
+
+// interruptsWithContainer tells whether l begins a container that may end a paragraph.
+func (f *flow) interruptsWithContainer(l *line) bool {
+	width, pos := f.indent(l)
+	if width >= codeIndent || pos >= l.end {
+		return false
+	}
+	_, ok := f.container(l, pos, true)
 	return ok
 }
 

@@ -102,6 +102,19 @@ func (f *flow) startHTML(i, pos int) bool {
 	return true
 }
 
+// lazyTag begins a block of HTML in a line that goes on with a paragraph without the prefixes of the quote
+// or list around it. Such a line may be a tag that does not interrupt a paragraph elsewhere.
+func (f *flow) lazyTag(i int) bool {
+	l := &f.lines[i]
+	width, pos := f.indent(l)
+	if width >= codeIndent || pos >= l.end || f.text[pos] != '<' || f.htmlKindAt(l, pos, false) != htmlTag {
+		return false
+	}
+	f.closeLeaf()
+	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
+	return true
+}
+
 // htmlLine takes a line of HTML, unless it is the blank line that ends the block.
 func (f *flow) htmlLine(i int) bool {
 	l := &f.lines[i]

@@ -49,7 +49,7 @@ func (f *flow) slot(c *component, s slot) {
 		c.node.Children = append(c.node.Children, into)
 	}
 	holder := f.nodes.element(into.Tag, s.from)
-	f.document(s.from, s.to, holder)
+	f.nested(s.from, s.to, holder)
 	if f.opts.AutoUnwrap {
 		unwrapSole(holder)
 	}

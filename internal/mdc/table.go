@@ -7,7 +7,7 @@ import "strings"
 func (f *flow) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
-	if !ok || f.interruptsWithItem(l) {
+	if !ok || f.interruptsWithContainer(l) {
 		return false
 	}
 	head := f.leaf.to - 1
@@ -28,13 +28,6 @@ func (f *flow) startTable(i int) bool {
 	table.Children = []*Node{thead}
 	f.leaf = leaf{kind: tableLeaf, node: table, from: i + 1, to: i + 1, aligns: aligns}
 	return true
-}
-
-// interruptsWithItem tells whether l begins a list item that may end a paragraph.
-func (f *flow) interruptsWithItem(l *line) bool {
-	_, pos := f.indent(l)
-	_, ok := f.container(l, pos, true)
-	return ok
 }
 
 // tableLine takes a row of the open table, unless another block begins in it.
