@@ -1,22 +1,115 @@
 package frontmatter
 
-import (
-	"strings"
+import "strings"
 
-	"github.com/goccy/go-yaml/parser"
-)
-
-// salvage reads a text that is not YAML as far as it goes: the longest run of leading lines that is.
-// Halving the run keeps this cheap on a long text.
+// salvage reads a text that is not YAML as far as it goes, one entry at the top level after the other.
 func (d *decoder) salvage(text string) Map {
-	lines := strings.SplitAfter(text, "\n")
-	for n := len(lines) - 1; n > 0; n = min(n-1, n*3/4) {
-		good := strings.Join(lines[:n], "")
-		if _, err := parser.ParseBytes([]byte(good), 0, parser.AllowDuplicateMapKey()); err != nil {
-			continue
-		}
-		m, _ := Decode(good, d.at)
+	if m, ok := d.attempt(text + closers(text)); ok {
 		return m
 	}
-	return nil
+	var m Map
+	line := d.at
+	for entry := range entries(withoutTabs(text)) {
+		part := decoder{at: line}
+		found, ok := part.attempt(entry)
+		if !ok {
+			found = part.nested(entry)
+		}
+		for _, p := range found {
+			m = m.put([]string{p.Key}, p)
+		}
+		line.Line += strings.Count(entry, "\n")
+		line.Col = 1
+	}
+	return m
+}
+
+// attempt decodes text where it is YAML.
+func (d *decoder) attempt(text string) (Map, bool) {
+	file, err := parse(text)
+	if err != nil || len(file.Docs) == 0 || file.Docs[0].Body == nil {
+		return nil, false
+	}
+	m, ok := d.value(file.Docs[0].Body).(Map)
+	return unflatten(m), ok
+}
+
+// nested reads an entry whose value has a colon of its own, which makes the value a mapping.
+func (d *decoder) nested(entry string) Map {
+	key, value, ok := strings.Cut(entry, ":")
+	if !ok || strings.TrimSpace(key) == "" {
+		return nil
+	}
+	value = strings.Join(strings.Fields(value), " ")
+	pair := Pair{Key: strings.TrimSpace(key), Pos: d.at}
+	if m, ok := d.attempt(value); ok {
+		pair.Value = m
+	} else {
+		pair.Value = value
+	}
+	return Map{pair}
+}
+
+// entries yields the parts of text that begin at its left edge.
+func entries(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		entry := ""
+		for line := range strings.Lines(text) {
+			if entry != "" && line[0] != ' ' && line[0] != '\n' && line[0] != '-' {
+				if !yield(entry) {
+					return
+				}
+				entry = ""
+			}
+			entry += line
+		}
+		if entry != "" {
+			yield(entry)
+		}
+	}
+}
+
+// closers gives the brackets and the quote that are open at the end of text.
+func closers(text string) string {
+	var open []byte
+	quote := byte(0)
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			if i > 0 && strings.IndexByte(" [{,:", text[i-1]) >= 0 {
+				quote = c
+			}
+		case c == '[':
+			open = append(open, ']')
+		case c == '{':
+			open = append(open, '}')
+		case len(open) > 0 && open[len(open)-1] == c:
+			open = open[:len(open)-1]
+		}
+	}
+	out := ""
+	if quote != 0 {
+		out = string(quote)
+	}
+	for i := len(open) - 1; i >= 0; i-- {
+		out += string(open[i])
+	}
+	return out
+}
+
+// withoutTabs takes the tabs at the start of lines away.
+func withoutTabs(text string) string {
+	if strings.IndexByte(text, '\t') < 0 {
+		return text
+	}
+	lines := strings.SplitAfter(text, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimLeft(line, "\t")
+	}
+	return strings.Join(lines, "")
 }

@@ -41,7 +41,10 @@ func Decode(text string, pos diag.Pos) (Map, diag.List) {
 	if m, ok := flat(text, pos); ok {
 		return m, nil
 	}
-	file, err := parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
+	if !strings.HasSuffix(text, "\n") {
+		text += "\n" // so that a block scalar at the end has its line feed
+	}
+	file, err := parse(text)
 	if err != nil {
 		d.syntax(err)
 		return d.salvage(text), d.problems
@@ -50,6 +53,11 @@ func Decode(text string, pos diag.Pos) (Map, diag.List) {
 		return nil, nil
 	}
 	return unflatten(d.top(d.value(file.Docs[0].Body))), d.problems
+}
+
+// parse reads text as YAML in which a key may come twice.
+func parse(text string) (*ast.File, error) {
+	return parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
 }
 
 // decoder turns one parsed YAML text into values.

@@ -125,6 +125,7 @@ func (s *inline) bareURL(text string, i, brackets int) int {
 	}
 	end := scanPath(text, i+3)
 	if end == 0 || len(s.brackets) > brackets {
+		s.missed = s.missed || end > 0
 		return 0
 	}
 	return s.autolink(text[start:end], text[start:end], start, end)
@@ -132,7 +133,11 @@ func (s *inline) bareURL(text string, i, brackets int) int {
 
 // www handles "www." in a text.
 func (s *inline) www(text string, i, brackets int) int {
-	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") || len(s.brackets) > brackets {
+	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
+		return 0
+	}
+	if len(s.brackets) > brackets {
+		s.missed = true
 		return 0
 	}
 	if i > s.lo && !isBlankByte(text[i-1]) && strings.IndexByte("*_~([]", text[i-1]) < 0 {
@@ -220,13 +225,47 @@ func scanHost(text string, i int) int {
 // email handles "@" in a text: an address without brackets around it.
 func (s *inline) email(text string, i, brackets int) int {
 	start := i
-	for start > s.start && (isAlphanumeric(text[start-1]) || strings.IndexByte("+-._", text[start-1]) >= 0) {
+	for start > s.lo && isLocalByte(text[start-1]) {
 		start--
 	}
-	if start == i || len(s.brackets) > brackets || start > s.lo && text[start-1] == '/' {
+	end := scanDomain(text, i+1)
+	if start == i || end == 0 || len(s.brackets) > brackets || start > s.lo && text[start-1] == '/' {
+		s.missed = s.missed || end > 0
 		return 0
 	}
-	end, dots := i+1, 0
+	if start < s.start && !s.takeBack(start) {
+		s.missed = true
+		return 0
+	}
+	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
+}
+
+// takeBack makes what stands from start on plain text again; it fails where that holds more than text
+// and signs of emphasis.
+func (s *inline) takeBack(start int) bool {
+	keep := len(s.items)
+	for keep > 0 && s.items[keep-1].end > start && s.items[keep-1].start >= s.lo {
+		m := &s.items[keep-1]
+		if m.kind != textMark && m.kind != delimiterMark || m.end-m.start != len(m.text) && m.kind == textMark {
+			return false
+		}
+		keep--
+	}
+	if keep < len(s.items) {
+		s.start = s.items[keep].start
+	}
+	s.items = s.items[:keep]
+	for n := len(s.delimiters); n > 0 && s.delimiters[n-1] >= keep; n-- {
+		s.delimiters = s.delimiters[:n-1]
+	}
+	return true
+}
+
+func isLocalByte(c byte) bool { return isAlphanumeric(c) || strings.IndexByte("+-._", c) >= 0 }
+
+// scanDomain reads the domain of a bare address at i and gives the place after it, 0 where there is none.
+func scanDomain(text string, i int) int {
+	end, dots := i, 0
 	for end < len(text) {
 		c := text[end]
 		if c == '.' && end+1 < len(text) && isAlphanumeric(text[end+1]) {
@@ -239,5 +278,5 @@ func (s *inline) email(text string, i, brackets int) int {
 	if dots == 0 || !isLetter(text[end-1]) {
 		return 0
 	}
-	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
+	return end
 }

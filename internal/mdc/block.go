@@ -8,6 +8,8 @@ const (
 	tagComment = "#comment"
 	// tagTight is the paragraph of a tight list item, which is no element.
 	tagTight = "#tight"
+	// tagItem is an item of a tight list.
+	tagItem = "#item"
 	// tagSlot is a slot until the tree is built; it becomes a template then.
 	tagSlot = "component-slot"
 )
@@ -27,7 +29,20 @@ func (p *parser) blocks() {
 // document parses the lines from lo to hi as a document of their own and adds its blocks to parent.
 func (p *parser) document(lo, hi int, parent *Node) {
 	f := flow{parser: p, parent: parent, hi: hi}
-	for i := lo; i < hi; i = max(i+1, f.next) {
+	f.run(lo)
+}
+
+// nested parses the lines from lo to hi as a document inside the open component.
+func (f *flow) nested(lo, hi int, parent *Node) {
+	inner := flow{parser: f.parser, parent: parent, hi: hi, outer: f.outer}
+	if n := len(f.open); n > 0 {
+		inner.outer = f.open[n-1].list
+	}
+	inner.run(lo)
+}
+
+func (f *flow) run(lo int) {
+	for i := lo; i < f.hi; i = max(i+1, f.next) {
 		f.line(i)
 	}
 	f.closeTo(0)
@@ -44,6 +59,10 @@ type flow struct {
 	hi int
 	// next is the line to go on with where a block has taken more than the current one.
 	next int
+	// afterCode is set for the line that ends an indented code block.
+	afterCode bool
+	// outer is the list of the item around the component that the document is in, nil where there is none.
+	outer *list
 }
 
 // container is an open block quote, list item or footnote.
@@ -76,8 +95,12 @@ type leaf struct {
 	from, to int
 	fence    fence
 	html     htmlKind
-	comp     *component
-	aligns   []string
+	// ended is set when the line that ends the HTML has been seen.
+	ended  bool
+	comp   *component
+	aligns []string
+	// item is set for a paragraph that begins a list item.
+	item bool
 }
 
 type leafKind byte
@@ -97,10 +120,11 @@ func (f *flow) line(i int) {
 	l := &f.lines[i]
 	matched := f.match(l)
 	if matched == len(f.open) {
-		if f.resume(i) {
+		if !f.interruptible(l) && f.resume(i) {
 			return
 		}
 	} else if f.leaf.kind == componentLeaf && !f.startsContainer(l, matched) {
+		l.lazy = true
 		f.componentLine(i)
 		return
 	}
@@ -109,6 +133,7 @@ func (f *flow) line(i int) {
 		return
 	}
 	f.textLine(i, matched)
+	f.afterCode = false
 	for j := range f.open {
 		f.open[j].blank = false
 	}
@@ -124,6 +149,8 @@ func (f *flow) textLine(i, matched int) {
 	opened := f.openContainers(i, matched)
 	if opened {
 		lazy = false
+	} else if lazy && (f.lazyComponent(i) || f.lazyTag(i)) {
+		return
 	}
 	if f.blank(l) {
 		return // nothing but markers
@@ -185,6 +212,9 @@ func (f *flow) continues(c *container, l *line) bool {
 // resume gives l to the open leaf where that takes whole lines as they are; it tells whether the line
 // is done with.
 func (f *flow) resume(i int) bool {
+	if f.lines[i].lazy && f.leaf.kind != componentLeaf && f.leaf.kind != paragraphLeaf {
+		f.closeLeaf()
+	}
 	switch f.leaf.kind {
 	case fenceLeaf:
 		f.fenceLine(i)
@@ -212,11 +242,14 @@ func (f *flow) blankLine(matched int) {
 		}
 	}
 	f.markBlank(true)
+	if len(f.open) == 0 && f.outer != nil {
+		f.outer.loose = true
+	}
 }
 
 // markBlank notes for every open item whether the line before the next one is blank.
 func (f *flow) markBlank(blank bool) {
-	for j := range f.open {
+	for j := len(f.open) - 1; j >= 0 && f.open[j].kind != quote; j-- {
 		f.open[j].blank = blank
 	}
 }
@@ -257,6 +290,12 @@ func (f *flow) begin() {
 	c.filled = true
 }
 
+// firstOfItem tells whether the next block is the first one of a list item.
+func (f *flow) firstOfItem() bool {
+	n := len(f.open)
+	return n > 0 && f.open[n-1].kind == item && !f.open[n-1].filled
+}
+
 // add appends a block to the innermost container.
 func (f *flow) add(n *Node) {
 	tip := f.tip()
@@ -293,7 +332,7 @@ func (f *flow) openContainers(i, matched int) bool {
 		if width >= codeIndent || pos >= l.end {
 			return opened
 		}
-		interrupting := !opened && f.leaf.kind == paragraphLeaf && matched == len(f.open)
+		interrupting := !opened && matched == len(f.open) && (f.leaf.kind == paragraphLeaf || f.afterCode)
 		c, ok := f.container(l, pos, interrupting)
 		if !ok {
 			return opened
@@ -313,6 +352,16 @@ func (f *flow) startsContainer(l *line, matched int) bool {
 		return false
 	}
 	_, ok := f.container(l, pos, false)
+	return ok
+}
+
+// interruptsWithContainer tells whether l begins a container that may end a paragraph.
+func (f *flow) interruptsWithContainer(l *line) bool {
+	width, pos := f.indent(l)
+	if width >= codeIndent || pos >= l.end {
+		return false
+	}
+	_, ok := f.container(l, pos, true)
 	return ok
 }
 
@@ -378,6 +427,8 @@ func (f *flow) start(i int) {
 	if inParagraph && f.setext(i, pos) {
 		return
 	}
+	inParagraph = f.leaf.kind == paragraphLeaf
+	first := f.firstOfItem()
 	if !inParagraph {
 		f.begin()
 	}
@@ -388,7 +439,10 @@ func (f *flow) start(i int) {
 		f.leaf.to = i + 1
 		return
 	}
-	f.leaf = leaf{kind: paragraphLeaf, from: i, to: i + 1}
+	f.leaf = leaf{kind: paragraphLeaf, from: i, to: i + 1, item: first}
+	if first {
+		f.task(f.tip(), l)
+	}
 }
 
 // startBlock begins a block that needs no other line to be known, and may end a paragraph.

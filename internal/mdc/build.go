@@ -136,6 +136,9 @@ func (s *inline) attach(attrs []attr, i int) {
 	for _, a := range attrs {
 		raw = put(raw, rawProp{a.key, a.value})
 	}
+	if n.Tag == "span" {
+		raw = boundProps(attrs)
+	}
 	for _, p := range settle(raw) {
 		if n.Prop(p.Key) == nil {
 			n.Props = append(n.Props, p)

@@ -88,6 +88,7 @@ func (f *flow) indentedLine(i int) bool {
 	}
 	if width < codeIndent {
 		f.closeLeaf()
+		f.afterCode = true
 		return false
 	}
 	f.eat(l, codeIndent)

@@ -41,8 +41,8 @@ type component struct {
 	closed bool
 }
 
-// scanOpener reads the opener of a block component at pos. Where the line looks like one but is none,
-// fault tells why and where.
+// scanOpener reads the opener of a block component at pos. Where the line looks like one but is none, or
+// a part of it is lost, fault tells why and where.
 func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	i := pos
 	for i < l.end && s.text[i] == ':' {
@@ -56,10 +56,11 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	o.name = kebab(name)
 	i += len(name)
 	text := s.text[:l.end]
+	labelled := 0
 	if i < l.end && text[i] == '[' {
-		if end := scanBalanced(text, i); end > 0 {
-			o.labelLo, o.labelHi = i+1, end-1
-			i = end
+		if labelled = scanBalanced(text, i); labelled > 0 {
+			o.labelLo, o.labelHi = i+1, labelled-1
+			i = labelled
 		}
 	}
 	if i < l.end && text[i] == '{' {
@@ -68,12 +69,23 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 			return opener{}, openerFault(pos, i, l.end, name, "has malformed attributes")
 		}
 		o.attrs = settled(attrs)
+		if labelled > 0 {
+			o.attrs, fault = nil, lostAttributes(i, end, name)
+		}
 		i = end
 	}
 	if strings.Trim(text[i:l.end], " \t") != "" {
 		return opener{}, openerFault(pos, i, l.end, name, "is followed by other text")
 	}
-	return o, nil
+	return o, fault
+}
+
+// lostAttributes describes attributes after a label, which have never had an effect.
+func lostAttributes(lo, hi int, name string) *diag.Problem {
+	p := diag.Warningf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
+	p.Width = hi - lo
+	p = p.WithCure("write them as YAML between lines of three dashes, or leave the label out")
+	return &p
 }
 
 // openerFault describes a line that is text because of the part from lo to hi.
@@ -150,6 +162,23 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	return true
 }
 
+// lazyComponent begins a component in a line that goes on with a paragraph without the prefixes of the
+// quote or list around it; the component becomes part of those too.
+func (f *flow) lazyComponent(i int) bool {
+	width, pos := f.indent(&f.lines[i])
+	if width >= codeIndent || pos >= f.lines[i].end || f.text[pos] != ':' {
+		return false
+	}
+	return f.startComponent(i, width, pos)
+}
+
+// interruptible tells whether a list item or quote that begins in l ends the open component, as it does
+// where the component is indented like code.
+func (f *flow) interruptible(l *line) bool {
+	c := f.leaf.comp
+	return f.leaf.kind == componentLeaf && c.indent >= codeIndent && f.interruptsWithContainer(l)
+}
+
 // componentLine takes a line of the open component.
 func (f *flow) componentLine(i int) {
 	c := f.leaf.comp
@@ -199,7 +228,7 @@ func (f *flow) marker(c *component, l *line, i, eaten int) bool {
 		return false
 	}
 	sign := f.text[l.start]
-	if (sign == '`' || sign == '~') && f.run(l, sign) >= 3 {
+	if (sign == '`' || sign == '~') && f.signs(l, sign) >= 3 {
 		c.stripFence = c.stripFence && !c.fenced
 		c.fenced = !c.fenced
 		return false
@@ -213,8 +242,8 @@ func (f *flow) marker(c *component, l *line, i, eaten int) bool {
 	return sign == ':' && f.closer(c, l)
 }
 
-// run counts how often sign stands at the start of l.
-func (s *source) run(l *line, sign byte) int {
+// signs counts how often sign stands at the start of l.
+func (s *source) signs(l *line, sign byte) int {
 	n := 0
 	for l.start+n < l.end && s.text[l.start+n] == sign {
 		n++
@@ -224,7 +253,7 @@ func (s *source) run(l *line, sign byte) int {
 
 // closer closes the component where l is its closer, and keeps count of inner ones that look the same.
 func (f *flow) closer(c *component, l *line) bool {
-	if f.run(l, ':') != c.colons {
+	if f.signs(l, ':') != c.colons {
 		return false
 	}
 	if c.inner > 0 {

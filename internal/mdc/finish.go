@@ -31,7 +31,7 @@ type finisher struct {
 func (f *finisher) nodes(nodes []*Node) []*Node {
 	out := nodes[:0]
 	for _, n := range nodes {
-		if n.Tag == tagComment || n.IsText() && n.Text == "\n" || n.Tag == "p" && isBlankText(n.Children) {
+		if n.Tag == tagComment || n.IsText() && isFeeds(n.Text) || n.Tag == "p" && isBlankText(n.Children) {
 			continue
 		}
 		if !n.IsText() {
@@ -55,10 +55,13 @@ func (f *finisher) element(n *Node) {
 	n.Children = f.nodes(n.Children)
 }
 
+// isFeeds tells whether text is nothing but line feeds.
+func isFeeds(text string) bool { return text != "" && strings.Trim(text, "\n") == "" }
+
 // isBlankText tells whether nodes are nothing but white space.
 func isBlankText(nodes []*Node) bool {
 	for _, n := range nodes {
-		if n.Tag != tagComment && (!n.IsText() || strings.TrimSpace(n.Text) != "") {
+		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
 			return false
 		}
 	}

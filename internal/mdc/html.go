@@ -96,8 +96,22 @@ func (f *flow) startHTML(i, pos int) bool {
 	f.closeLeaf()
 	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
 	if f.htmlEnds(l, pos+1) {
+		f.leaf.ended = true
 		f.closeLeaf()
 	}
+	return true
+}
+
+// lazyTag begins a block of HTML in a line that goes on with a paragraph without the prefixes of the quote
+// or list around it. Such a line may be a tag that does not interrupt a paragraph elsewhere.
+func (f *flow) lazyTag(i int) bool {
+	l := &f.lines[i]
+	width, pos := f.indent(l)
+	if width >= codeIndent || pos >= l.end || f.text[pos] != '<' || f.htmlKindAt(l, pos, false) != htmlTag {
+		return false
+	}
+	f.closeLeaf()
+	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
 	return true
 }
 
@@ -109,6 +123,7 @@ func (f *flow) htmlLine(i int) bool {
 	}
 	f.leaf.to = i + 1
 	if f.htmlEnds(l, l.start) {
+		f.leaf.ended = true
 		f.closeLeaf()
 	}
 	return true
@@ -147,6 +162,9 @@ func (f *flow) endHTML(open leaf) {
 		}
 		b.WriteString(f.rest(&f.lines[i]))
 	}
+	if open.html < htmlBlock && !open.ended && open.to == f.hi {
+		b.WriteByte('\n')
+	}
 	n.Text = b.String()
 	f.addHTML(n)
 	f.add(n)
@@ -163,7 +181,12 @@ func (p *parser) addHTML(n *Node) {
 			n.Tag, n.Text, p.raw = tagRaw, "<!--"+body+"-->"+rest, true
 		}
 	case strings.HasPrefix(text, "<?"), strings.HasPrefix(text, "<!"):
+		// A browser takes these for comments up to the first ">".
+		_, rest, _ := strings.Cut(text, ">")
 		n.Tag, n.Text = tagComment, ""
+		if rest != "" {
+			n.Tag, n.Text, p.raw = tagRaw, rest, true
+		}
 	default:
 		p.raw = true
 	}

@@ -15,8 +15,12 @@ func (p *parser) inlines() {
 		if j.cell {
 			s.unescapeBars()
 		}
-		s.memo = memo{}
-		j.node.Children = append(j.node.Children, s.parse(0, len(s.content.text))...)
+		s.memo, s.item = memo{}, j.item
+		nodes := s.parse(0, len(s.content.text))
+		if s.missed {
+			nodes, s.missed = s.relink(nodes), false
+		}
+		j.node.Children = append(j.node.Children, nodes...)
 	}
 	p.fillBoxes()
 }
@@ -35,9 +39,13 @@ type inline struct {
 	lo, start int
 	// attachable is the place at which attributes belong to the item before them.
 	attachable int
-	kids       []*Node
-	frames     []frame
-	memo       memo
+	// item is set for the first paragraph of a list item.
+	item bool
+	// missed is set when an address may have been left plain text.
+	missed bool
+	kids   []*Node
+	frames []frame
+	memo   memo
 }
 
 // mark is one item of a text: a piece of text, an element, a sign that may become emphasis or a link.

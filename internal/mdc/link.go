@@ -132,7 +132,7 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	var n *Node
 	if m.image {
 		n = s.element("img", m.start)
-		n.Props = []Prop{{"src", encodeURI(ref.destination)}, {"alt", textOf(children)}}
+		n.Props = []Prop{{"src", encodeURI(ref.destination)}, {"alt", altOf(children)}}
 	} else {
 		n = s.element("a", m.start)
 		n.Children = children
@@ -176,6 +176,18 @@ func rewriteMarkdown(href string) string {
 		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{})
 	}
 	return strings.Join(segments, "/") + hash
+}
+
+// altOf joins all text below nodes, that of images included.
+func altOf(nodes []*Node) string {
+	if len(nodes) == 1 && nodes[0].IsText() {
+		return nodes[0].Text
+	}
+	alt := ""
+	for _, n := range nodes {
+		alt += n.Text + n.Attr("alt") + altOf(n.Children)
+	}
+	return alt
 }
 
 // textOf joins all text below nodes.

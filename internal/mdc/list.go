@@ -60,7 +60,6 @@ func (f *flow) enterItem(c *container, l *line, width, pos int) {
 	c.list.node.Children = append(c.list.node.Children, c.node)
 	l.skip(markerEnd - pos)
 	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
-	f.task(c.node, l)
 }
 
 // itemPadding consumes the white space after a marker that belongs to it: one column, or more where
@@ -104,6 +103,7 @@ func (p *parser) settle(l *list) {
 					child.Tag = tagTight
 				}
 			}
+			li.Tag = tagItem
 		}
 		if li.Prop("className") != nil && l.node.Prop("className") == nil {
 			l.node.Props = append(l.node.Props, Prop{"className", []string{"contains-task-list"}})

@@ -72,15 +72,14 @@ func isHeading(tag string) bool {
 	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
 }
 
-// htmlTags are the elements of HTML and the two foreign ones that may begin a paragraph; any other name
-// is that of a component.
-const htmlTags = " a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big" +
-	" blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details" +
-	" dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4" +
-	" h5 h6 head header hgroup hr html i iframe image img input ins kbd keygen label legend li link listing main" +
-	" map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup" +
-	" option output p param picture plaintext pre progress q rb rbc rp rt rtc ruby s samp script search section" +
-	" select slot small source spacer span strike strong style sub summary sup svg table tbody td template" +
-	" textarea tfoot th thead time title tr track tt u ul var video wbr xmp "
+// htmlTags are the elements that may begin a paragraph; any other name, those that HTML has given up
+// among them, is taken for a component.
+const htmlTags = " a abbr address area article aside audio b base bdi bdo blockquote body br button canvas" +
+	" caption cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset" +
+	" figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd" +
+	" label legend li link main map mark math menu menuitem meta meter nav noscript object ol optgroup option" +
+	" output p param picture pre progress q rb rp rt rtc ruby s samp script section select slot small source" +
+	" span strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track" +
+	" u ul var video wbr "
 
 func isHTMLTag(tag string) bool { return isOneOf(htmlTags, tag) }

@@ -1,5 +1,11 @@
 package mdc
 
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
 // job is a text whose inline syntax is to be parsed into the children of node: the lines from one to
 // the other, or the text from lo to hi where there are none.
 type job struct {
@@ -8,6 +14,8 @@ type job struct {
 	lo, hi   int
 	// cell is set for the cell of a table, in which "\|" stands for a bar.
 	cell bool
+	// item is set for the first paragraph of a list item.
+	item bool
 }
 
 // endParagraph adds the paragraph, without the link definitions at its start.
@@ -16,10 +24,29 @@ func (f *flow) endParagraph(open leaf) {
 	if from == open.to {
 		return
 	}
+	f.strayClosers(from, open.to)
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element("p", start)
 	f.add(n)
-	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to})
+	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to, item: open.item})
+}
+
+// strayClosers reports the lines of a paragraph that look like closers of components.
+func (f *flow) strayClosers(from, to int) {
+	for i := from; i < to; i++ {
+		l := &f.lines[i]
+		_, pos := f.indent(l)
+		if pos >= l.end || f.text[pos] != ':' {
+			continue
+		}
+		colons := strings.TrimRight(f.text[pos:l.end], " \t")
+		if len(colons) < minColons || strings.Trim(colons, ":") != "" {
+			continue
+		}
+		p := diag.Warningf(at(pos), "%q closes nothing and is plain text", colons)
+		p.Width = len(colons)
+		f.report(p.WithCure("remove it, or give it the colons and the indentation of the component's first line"))
+	}
 }
 
 // content is a text with inline syntax, cut free of the prefixes of its lines.

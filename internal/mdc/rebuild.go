@@ -52,10 +52,13 @@ type htmlWriter struct {
 // children writes what n holds; blocks is set where line feeds stand between its children.
 func (w *htmlWriter) children(n *Node, blocks bool) {
 	for i, child := range n.Children {
-		if i > 0 && blocks {
+		if blocks && (i > 0 || n.Tag == "blockquote") {
 			w.WriteByte('\n')
 		}
 		w.node(child)
+	}
+	if n.Tag == "blockquote" {
+		w.WriteByte('\n')
 	}
 }
 
@@ -82,7 +85,11 @@ func (w *htmlWriter) elementNode(n *Node) {
 	if isOneOf(" pre listing textarea ", tag) {
 		w.WriteByte('\n') // the parser drops one
 	}
-	w.children(n, n.Tag == "blockquote")
+	if tag == opaqueTag && n.Tag != "noscript" {
+		w.WriteString(html.EscapeString(textOf(n.Children)))
+	} else {
+		w.children(n, n.Tag == "blockquote")
+	}
 	if !isOneOf(voids, tag) {
 		w.WriteString("</" + tag + ">")
 	}
@@ -100,7 +107,6 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 		return nil
 	}
 	out := w.original(n)
-	out.Children = nil
 	for child := n.FirstChild; child != nil; child = child.NextSibling {
 		out.Children = append(out.Children, w.convert(child)...)
 	}
@@ -121,6 +127,7 @@ func (w *htmlWriter) original(n *html.Node) *Node {
 		case markNode:
 			if i, err := strconv.Atoi(a.Val); err == nil && i >= 0 && i < len(w.written) {
 				original := *w.written[i]
+				original.Children = nil
 				return &original
 			}
 		case markPlace:

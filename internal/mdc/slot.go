@@ -27,6 +27,9 @@ func (f *flow) startSlot(c *component, l *line, i int) bool {
 		}
 		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
 			s.attrs, end = settled(attrs), j
+			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
+				l.start, s.from = rest, i // what follows the attributes is content
+			}
 			break
 		}
 	}
@@ -46,7 +49,7 @@ func (f *flow) slot(c *component, s slot) {
 		c.node.Children = append(c.node.Children, into)
 	}
 	holder := f.nodes.element(into.Tag, s.from)
-	f.document(s.from, s.to, holder)
+	f.nested(s.from, s.to, holder)
 	if f.opts.AutoUnwrap {
 		unwrapSole(holder)
 	}

@@ -18,6 +18,8 @@ type line struct {
 	col int
 	// pad counts the columns of a tab before start that are still to be consumed.
 	pad int
+	// lazy is set for a line that went into a component without the prefixes of what is around it.
+	lazy bool
 }
 
 // source is a text with its lines. Line ends are line feeds throughout.

@@ -1,8 +1,13 @@
 package mdc
 
-// span handles "[text]", which is a span unless it can be the text of a link.
+import "strings"
+
+// span handles "[text]", which is a span unless it can be the text of a link or the box of a task.
 func (s *inline) span(text string, i int) int {
 	if i+1 < len(text) && text[i+1] == '[' || i > s.lo && text[i-1] == '[' {
+		return 0
+	}
+	if i == 0 && s.item && isBox(text) {
 		return 0
 	}
 	end := scanBalanced(text, i)
@@ -14,4 +19,10 @@ func (s *inline) span(text string, i int) int {
 	s.push(n, i, end)
 	s.attachable = end
 	return end
+}
+
+// isBox tells whether text begins like the box of a task, "[ ]" or "[x]".
+func isBox(text string) bool {
+	rest := strings.TrimLeft(text[1:], " \txX")
+	return strings.HasPrefix(rest, "]")
 }

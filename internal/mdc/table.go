@@ -7,7 +7,7 @@ import "strings"
 func (f *flow) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
-	if !ok {
+	if !ok || f.interruptsWithContainer(l) {
 		return false
 	}
 	head := f.leaf.to - 1

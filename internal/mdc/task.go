@@ -1,6 +1,6 @@
 package mdc
 
-// task makes li a task where its content begins with "[ ]" or "[x]" and goes on after white space.
+// task makes li a task where its first paragraph begins with "[ ]" or "[x]" and goes on after white space.
 // The box is set aside in the item's props until its paragraph is parsed.
 func (f *flow) task(li *Node, l *line) {
 	_, pos := f.indent(l)
@@ -22,12 +22,15 @@ func (f *flow) task(li *Node, l *line) {
 	default:
 		return
 	}
+	l.skip(len("[ ]"))
 	li.Props = append(li.Props, Prop{"className", []string{"task-list-item"}})
-	f.boxes = append(f.boxes, taskBox{item: li, box: box, end: pos + 3})
+	_, content := f.indent(l)
+	f.boxes = append(f.boxes, taskBox{item: li, box: box, space: f.text[pos+3 : content], end: pos + 3})
 }
 
-// taskBox is the check box of an item, and where the text after it begins.
+// taskBox is the check box of an item, with the white space after it.
 type taskBox struct {
 	item, box *Node
+	space     string
 	end       int
 }

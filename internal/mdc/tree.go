@@ -21,11 +21,14 @@ func (p *parser) flatten(n *Node) {
 		p.flatten(child)
 		dissolves = dissolves || child.Tag == tagTight || child.Tag == "p" && unwraps(child)
 	}
-	if !dissolves && !p.tightItem(n) {
+	tight := n.Tag == tagItem
+	if tight {
+		n.Tag = "li"
+	}
+	if !dissolves && !tight {
 		n.Children = joinTexts(n.Children)
 		return
 	}
-	tight := p.tightItem(n)
 	out := make([]*Node, 0, len(n.Children)+2)
 	for i, child := range n.Children {
 		paragraph := child.Tag == tagTight || child.Tag == "p" && unwraps(child)
@@ -42,19 +45,6 @@ func (p *parser) flatten(n *Node) {
 		}
 	}
 	n.Children = joinTexts(out)
-}
-
-// tightItem tells whether n is an item whose paragraphs dissolve.
-func (p *parser) tightItem(n *Node) bool {
-	if n.Tag != "li" {
-		return false
-	}
-	for _, child := range n.Children {
-		if child.Tag == "p" {
-			return false
-		}
-	}
-	return true
 }
 
 // unwraps tells whether a paragraph dissolves because it begins with a custom element in HTML.
@@ -97,7 +87,7 @@ func (p *parser) fillBoxes() {
 		}
 		head := []*Node{b.box}
 		if len(into.Children) > 0 {
-			head = append(head, p.nodes.text(" ", b.end))
+			head = append(head, p.nodes.text(b.space, b.end))
 		}
 		into.Children = append(head, into.Children...)
 	}
