@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
 import { useId } from "react"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
