@@ -3,6 +3,9 @@ import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 
+/** Tests run React's development builds, which complain of what production builds pass over. */
+const reactBuild = process.env["VITEST"] ? "development" : "production"
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** One self-contained script that runs in any engine of ECMAScript 2020, with no module loader. */
@@ -37,7 +40,7 @@ export default defineConfig({
         // React's legacy renderer is synchronous and needs nothing but the language itself.
         find: /^react-dom\/server$/,
         replacement: here(
-          "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
+          `node_modules/react-dom/cjs/react-dom-server-legacy.browser.${reactBuild}.js`,
         ),
       },
     ],
@@ -73,6 +76,9 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
+    // One document for all files, cleaned after each test: four times as fast as one a file.
+    pool: "threads",
+    isolate: false,
     // The machine may be small and shared; two workers keep it responsive.
     maxWorkers: 2,
   },

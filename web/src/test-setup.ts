@@ -1,4 +1,29 @@
 import { cleanup } from "@testing-library/react"
-import { afterEach } from "vitest"
+import { afterEach, beforeEach, vi } from "vitest"
 
-afterEach(cleanup)
+// What jsdom lacks, in its least form: no media query matches and nothing ever comes into view.
+class NothingInView {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", NothingInView)
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.stubGlobal("scrollTo", () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})

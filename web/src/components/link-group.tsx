@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react"
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import { useId } from "react"
 import type { LinkGroup as LinkGroupData } from "../payload.gen"
 import { Link } from "../router/link"

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
 import { useId } from "react"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
@@ -18,7 +18,7 @@ export function Toc({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
   return (
-    <nav aria-labelledby={title} data-slot="toc">
+    <nav aria-labelledby={title} className="toc" data-slot="toc">
       <h2 id={title}>{tocTitle}</h2>
       <TocRows headings={headings} active={active} />
     </nav>
@@ -30,7 +30,7 @@ export function TocBar({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
   return (
-    <details className="toc-bar" data-slot="toc">
+    <details className="toc toc-bar">
       <summary>
         <span>{tocTitle}</span>
         <ChevronDown aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { ChevronDown, Folder } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import Folder from "lucide-react/icons/folder"
 import { useId, useState } from "react"
 import { fileTree, type FileNode } from "../lib/file-tree"
 import { Icon } from "../ui/icon"

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react"
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"

@@ -1,4 +1,4 @@
-import { Bookmark } from "lucide-react"
+import Bookmark from "lucide-react/icons/bookmark"
 import { isExternal } from "../lib/paths"
 import { Callout } from "./callout"
 import type { ProseProps } from "./part"

@@ -1,4 +1,6 @@
-import { ChevronDown, Play, Video } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import Play from "lucide-react/icons/play"
+import Video from "lucide-react/icons/video"
 import { Icon } from "../ui/icon"
 import { text } from "./part"
 

@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react"
+import Moon from "lucide-react/icons/moon"
+import Sun from "lucide-react/icons/sun"
 import { useColorMode } from "../../hooks/use-color-mode"
 
 /** ColorModeToggle switches between light and dark; which icon shows is up to CSS. */

@@ -1,4 +1,5 @@
-import { Menu as MenuIcon, X } from "lucide-react"
+import MenuIcon from "lucide-react/icons/menu"
+import X from "lucide-react/icons/x"
 import type { Menu } from "../../hooks/use-menu"
 
 interface MenuButtonProps {

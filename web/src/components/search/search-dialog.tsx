@@ -1,4 +1,6 @@
-import { FileText, Search, X } from "lucide-react"
+import FileText from "lucide-react/icons/file-text"
+import Search from "lucide-react/icons/search"
+import X from "lucide-react/icons/x"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
 import { findPages, listPages } from "../../lib/page-list"

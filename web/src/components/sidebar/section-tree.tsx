@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
 import type { NavNode } from "../../payload.gen"
 import { Icon } from "../../ui/icon"
 

@@ -1,0 +1,125 @@
+import { act, render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { renderToString } from "react-dom/server"
+import { describe, expect, it, vi } from "vitest"
+import { App } from "./app"
+import { createStore } from "./lib/store"
+import type { View } from "./lib/view"
+import type { Page } from "./payload.gen"
+import { page, section, site } from "./testing/sample"
+
+const landing: Page = { path: "/", layout: "landing", head: { title: "Sample" }, title: "Sample" }
+const missing: Page = {
+  path: "/404",
+  layout: "error",
+  head: { title: "Page not found" },
+  title: "Page not found",
+  description: "We are sorry but this page could not be found.",
+  error: {
+    statusCode: 404,
+    statusMessage: "Page not found",
+    message: "Page not found: /gide",
+    suggestions: [{ label: "Guide", to: "/guide" }],
+  },
+}
+
+function app(view: View) {
+  const store = createStore(view)
+  return { store, element: <App site={site} view={store} loading={createStore(false)} /> }
+}
+const docs: View = { page, tree: { section }, article: "<p>Text</p>" }
+
+describe("App", () => {
+  it.each([docs, { page: landing, article: "" }, { page: missing, article: "" }])(
+    "hydrates the $page.layout layout without a difference",
+    (view) => {
+      const complain = vi.spyOn(console, "error")
+      const root = document.createElement("div")
+      root.innerHTML = renderToString(app(view).element)
+      document.body.append(root)
+      const before = root.innerHTML.replaceAll("<!-- -->", "")
+      const { unmount } = render(app(view).element, { container: root, hydrate: true })
+      expect(complain).not.toHaveBeenCalled()
+      const year = String(new Date().getFullYear())
+      expect(root.innerHTML.replaceAll("<!-- -->", "")).toBe(before.replace("© 2020", `© ${year}`))
+      unmount()
+      root.remove()
+    },
+  )
+
+  it("gives every region of a documentation page its name", () => {
+    render(app(docs).element)
+    expect(screen.getByRole("link", { name: "Sample" }).closest("header")).not.toBeNull()
+    expect(screen.getByRole("heading", { level: 1, name: "One" })).toBeDefined()
+    for (const name of ["Documentation", "Breadcrumb", "Community", "Ecosystem"]) {
+      expect(screen.getByRole("navigation", { name })).toBeDefined()
+    }
+    expect(screen.getByRole("link", { name: "Source code" }).getAttribute("rel")).toBe("noopener")
+    const next = screen.getByRole("navigation", { name: "Previous and next page" })
+    expect(within(next).getAllByRole("link")).toHaveLength(2)
+    const community = screen.getByRole("navigation", { name: "Community" })
+    expect(within(community).getAllByRole("link")[0]?.textContent).toBe("Edit this page")
+  })
+
+  it("shows the text links on the landing page only", () => {
+    const { unmount } = render(app({ page: landing, article: "" }).element)
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined()
+    unmount()
+    render(app(docs).element)
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull()
+  })
+
+  it("helps on where there is no such page", () => {
+    render(app({ page: missing, article: "" }).element)
+    const main = within(screen.getByRole("main"))
+    expect(main.getByText("404")).toBeDefined()
+    expect(main.getByText("We are sorry but this page could not be found.")).toBeDefined()
+    expect(main.getByText("Page not found: /gide")).toBeDefined()
+    expect(main.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
+    expect(main.getByRole("link", { name: "Guide" })).toBeDefined()
+  })
+
+  it("opens the menu over an inert page; Escape closes it and returns the focus", async () => {
+    render(app(docs).element)
+    const button = screen.getByRole("button", { name: "Open menu" })
+    await userEvent.click(button)
+    expect(screen.getByRole("main").hasAttribute("inert")).toBe(true)
+    expect(document.getElementById("menu")?.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard("{Escape}")
+    expect(screen.getByRole("main").hasAttribute("inert")).toBe(false)
+    expect(document.activeElement).toBe(button)
+  })
+
+  it("closes the menu and announces the title when the page changes", async () => {
+    const { store, element } = app(docs)
+    render(element)
+    await userEvent.click(screen.getByRole("button", { name: "Open menu" }))
+    const next: Page = {
+      ...page,
+      path: "/guide",
+      title: "Start",
+      head: { title: "Start · Sample" },
+    }
+    act(() => store.set({ page: next, tree: { section }, article: "<p>New</p>" }))
+    expect(screen.getByRole("button", { name: "Open menu" })).toBeDefined()
+    expect(screen.getByRole("status").textContent).toBe("Start · Sample")
+    expect(screen.getByText("New")).toBeDefined()
+    const tree = screen.getByRole("navigation", { name: "Documentation" })
+    expect(tree.querySelector("[data-slot=tree] [aria-current]")?.textContent).toBe("Start & <go>")
+  })
+
+  it("hides the colour switch where the page forces a mode", () => {
+    const head = { ...page.head, colorMode: "dark" }
+    render(app({ ...docs, page: { ...page, head } }).element)
+    expect(screen.queryByRole("button", { name: /Switch to/ })).toBeNull()
+  })
+
+  it("remembers the colour mode the reader switches to", async () => {
+    render(app(docs).element)
+    await userEvent.click(screen.getByRole("button", { name: "Switch to dark mode" }))
+    expect(localStorage.getItem("nuxt-color-mode")).toBe("dark")
+    expect(document.documentElement.classList.contains("dark")).toBe(true)
+    expect(await screen.findByRole("button", { name: "Switch to light mode" })).toBeDefined()
+    document.documentElement.className = ""
+  })
+})

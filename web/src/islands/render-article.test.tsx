@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest"
+import type { Component, Part } from "../payload.gen"
+import { renderArticle } from "./render-article"
+
+const component = (name: string, props = {}, slots: Component["slots"] = {}): Component => ({
+  name,
+  props,
+  slots,
+})
+const file = (filename: string, html: string) =>
+  component("pre", { filename, language: "ts" }, { default: [html] })
+
+describe("renderArticle", () => {
+  it("leaves HTML as it stands, balanced or not", () => {
+    const parts: Part[] = [
+      "<p>a &amp; <em>",
+      component("badge", {}, { default: ["b"] }),
+      "</em></p>",
+    ]
+    expect(renderArticle(parts)).toBe(
+      '<p>a &amp; <em><span class="badge" data-color="primary">b</span></em></p>',
+    )
+  })
+
+  it("shows what an unknown component holds", () => {
+    const parts = [component("riddle", {}, { default: ["<p>in it</p>"] })]
+    expect(renderArticle(parts)).toBe('<div data-component="riddle"><p>in it</p></div>')
+  })
+
+  it("takes the paragraph from around an inline component's text", () => {
+    const parts = [component("badge", {}, { default: ["<p>new</p>"] })]
+    expect(renderArticle(parts)).toContain(">new</span>")
+  })
+
+  it("gives an island its name, its props and its slots", () => {
+    const html = renderArticle([
+      component(
+        "code-group",
+        {},
+        { default: [file("a's", "<pre>1</pre>"), file("b", "<pre>2</pre>")] },
+      ),
+    ])
+    const element = new DOMParser().parseFromString(html, "text/html").querySelector("div")
+    expect(element?.dataset["island"]).toBe("code-group")
+    expect(JSON.parse(element?.dataset["props"] ?? "")).toEqual({
+      items: [
+        { name: "pre", props: { filename: "a's", language: "ts" } },
+        { name: "pre", props: { filename: "b", language: "ts" } },
+      ],
+    })
+    const slots = [...(element?.querySelectorAll("[data-slot]") ?? [])]
+    expect(slots.map((slot) => slot.innerHTML)).toEqual(["<pre>1</pre>", "<pre>2</pre>"])
+  })
+
+  it("renders islands within islands, each with ids of its own", () => {
+    const group = component("code-group", {}, { default: [file("a", "<pre>deep</pre>")] })
+    const tab = component("tabs-item", { label: "A" }, { default: ["<p>x</p>", group] })
+    const html = renderArticle([component("tabs", {}, { default: [tab] })])
+    expect(html).toContain("<pre>deep</pre>")
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...html.matchAll(/data-id="([^"]+)"/g)]).toHaveLength(2)
+  })
+
+  it("never takes an author's text for a token", () => {
+    const props = { title: "\uE0000\uE001" }
+    const html = renderArticle([component("card", props, { default: ["<p>once</p>"] })])
+    expect(html.match(/once/g)).toHaveLength(1)
+    const island = component("tabs", { ...props, defaultValue: "\uE0000\uE001" }, {})
+    expect(renderArticle([island])).toContain("\uFFFD")
+  })
+
+  it("says whose fault an error is", () => {
+    const broken = component("read-more", { to: 5 }, {})
+    expect(() => renderArticle([broken])).toThrow(/^render component "read-more": /)
+  })
+})

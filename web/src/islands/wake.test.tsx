@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import type { Component } from "../payload.gen"
+import { registry } from "../prose/registry"
+import { loaders } from "./loaders"
+import { renderArticle } from "./render-article"
+import { wakeIslands } from "./wake"
+
+const file = (filename: string): Component => ({
+  name: "pre",
+  props: { filename },
+  slots: { default: [`<pre>code of ${filename}</pre>`] },
+})
+const group: Component = {
+  name: "code-group",
+  props: {},
+  slots: { default: [file("a"), file("b")] },
+}
+
+let rest = () => {}
+afterEach(() => act(() => rest()))
+
+/** show puts an article on the page and its islands on watch. */
+function show(parts: Component[]) {
+  document.body.innerHTML = renderArticle(parts)
+  rest = wakeIslands(document)
+}
+
+describe("wakeIslands", () => {
+  it("brings a touched island to life on the HTML that is there", async () => {
+    const complain = vi.spyOn(console, "error")
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    show([group])
+    const code = screen.getByText("code of b")
+    await userEvent.hover(screen.getByRole("tab", { name: "b" }))
+    await waitFor(() => expect(screen.getByRole("tab", { name: "b" })).toBeDefined())
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole("tab", { name: "b" }))
+      expect(screen.getByRole("tab", { name: "b" }).getAttribute("aria-selected")).toBe("true")
+    })
+    expect(screen.getByText("code of b")).toBe(code)
+    expect(code.closest("[role=tabpanel]")?.hasAttribute("hidden")).toBe(false)
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  it("repeats a click that came before the code did", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    show([group])
+    await userEvent.click(screen.getByRole("tab", { name: "b" }))
+    await waitFor(() =>
+      expect(screen.getByRole("tab", { name: "b" }).getAttribute("aria-selected")).toBe("true"),
+    )
+  })
+})
+
+describe("loaders", () => {
+  it("know the islands of the registry, and no others", () => {
+    const islands = [...registry].filter(([, { kind }]) => kind === "island").map(([name]) => name)
+    expect([...loaders.keys()].sort()).toEqual(islands.sort())
+  })
+
+  it.each([...loaders])("give the registry's component for %s", async (name, load) => {
+    expect(await load()).toBe(registry.get(name)?.render)
+  })
+})

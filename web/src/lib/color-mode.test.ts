@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import {
+  currentMode,
+  followChanges,
+  forceMode,
+  readPreference,
+  repaint,
+  writePreference,
+} from "./color-mode"
+
+/** system stubs what the device asks for and gives a way to change its mind. */
+function system(dark: boolean) {
+  const listeners: (() => void)[] = []
+  const query = {
+    matches: dark,
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    removeEventListener: () => undefined,
+  }
+  vi.stubGlobal("matchMedia", () => query)
+  return (next: boolean) => {
+    query.matches = next
+    listeners.forEach((listener) => listener())
+  }
+}
+
+describe("colour mode", () => {
+  beforeEach(() => {
+    document.documentElement.className = ""
+    delete document.documentElement.dataset["colorModeForced"]
+  })
+
+  it.each([
+    { stored: null, dark: false, want: "light" },
+    { stored: null, dark: true, want: "dark" },
+    { stored: "system", dark: true, want: "dark" },
+    { stored: "light", dark: true, want: "light" },
+    { stored: "dark", dark: false, want: "dark" },
+    { stored: "sepia", dark: true, want: "dark" },
+  ])("is $want where $stored is stored and the system's darkness is $dark", (given) => {
+    system(given.dark)
+    if (given.stored) localStorage.setItem("nuxt-color-mode", given.stored)
+    repaint()
+    expect(currentMode()).toBe(given.want)
+  })
+
+  it("is the page's where it insists, whatever is stored", () => {
+    system(false)
+    writePreference("light")
+    forceMode("dark")
+    expect(currentMode()).toBe("dark")
+    forceMode(undefined)
+    expect(currentMode()).toBe("light")
+    expect(readPreference()).toBe("light")
+  })
+
+  it("follows the system and other tabs while it is watched", () => {
+    const change = system(false)
+    const changed = vi.fn()
+    const stop = followChanges(changed)
+    change(true)
+    expect(currentMode()).toBe("dark")
+    writePreference("light")
+    window.dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode" }))
+    expect(currentMode()).toBe("light")
+    expect(changed).toHaveBeenCalledTimes(2)
+    stop()
+    writePreference("dark")
+    window.dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode" }))
+    expect(currentMode()).toBe("light")
+  })
+
+  it("does without storage", () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("refused")
+    })
+    expect(readPreference()).toBe("system")
+  })
+})

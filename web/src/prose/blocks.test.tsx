@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { CodePreview } from "./code-preview"
+import { List } from "./list"
+import { RecipesList } from "./recipes-list"
+import { Steps } from "./steps"
+
+describe("Steps", () => {
+  it.each([
+    [undefined, "3"],
+    ["2", "2"],
+    [4, "4"],
+  ])("with level %s counts headings of level %s", (level, want) => {
+    const { container } = render(<Steps level={level}>x</Steps>)
+    expect(container.querySelector("[data-level]")?.getAttribute("data-level")).toBe(want)
+  })
+})
+
+describe("CodePreview", () => {
+  it("shows the result above its code", () => {
+    const { container } = render(
+      <CodePreview slots={{ code: <pre>code</pre> }}>result</CodePreview>,
+    )
+    expect(container.textContent).toBe("resultcode")
+  })
+})
+
+describe("List", () => {
+  it("takes the colour of its marks", () => {
+    const { container } = render(<List type="success">x</List>)
+    expect(container.querySelector(".list")?.getAttribute("data-color")).toBe("success")
+  })
+})
+
+describe("RecipesList", () => {
+  it("presents pages, with their pictures where they have one", () => {
+    const items = [
+      { title: "Water", description: "Waves.", to: "/water", thumbnail: "/water.webp" },
+      { title: "Text", description: "Letters.", to: "/text" },
+    ]
+    const { container } = render(<RecipesList items={items} />)
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Water",
+      "Text",
+    ])
+    expect(container.querySelectorAll("img[loading=lazy]")).toHaveLength(1)
+  })
+
+  it("is nothing without pages", () => {
+    expect(render(<RecipesList />).container.innerHTML).toBe("")
+  })
+})

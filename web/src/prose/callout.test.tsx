@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { Callout, Caution, Note, Tip, Warning } from "./callout"
+
+describe("Callout", () => {
+  it.each([
+    [Callout, "neutral"],
+    [Note, "info"],
+    [Tip, "success"],
+    [Warning, "warning"],
+    [Caution, "error"],
+  ])("of kind %o is %s", (Kind, color) => {
+    const { container } = render(<Kind>text</Kind>)
+    expect(container.querySelector(".callout")?.getAttribute("data-color")).toBe(color)
+  })
+
+  it("shows its title, and the author's icon in place of its own", () => {
+    const { container } = render(<Note title="Mind" icon="<svg id='own'></svg>" />)
+    expect(screen.getByText("Mind")).toBeDefined()
+    expect(container.querySelectorAll("svg")).toHaveLength(1)
+    expect(container.querySelector("#own")).not.toBeNull()
+  })
+
+  it("is a link where it leads somewhere, named by its title or its target", () => {
+    render(<Callout to="/api">text</Callout>)
+    render(<Callout to="https://example.org/" title="Away" />)
+    expect(screen.getByRole("link", { name: "/api" }).getAttribute("target")).toBeNull()
+    expect(screen.getByRole("link", { name: "Away" }).getAttribute("target")).toBe("_blank")
+  })
+})

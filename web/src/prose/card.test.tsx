@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { Card } from "./card"
+
+describe("Card", () => {
+  it("is no link of its own accord", () => {
+    render(<Card title="Plain">text</Card>)
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+
+  it("makes its title the link", () => {
+    render(<Card title="Canvas" to="/canvas" />)
+    expect(screen.getByRole("link", { name: "Canvas" }).getAttribute("href")).toBe("/canvas")
+  })
+
+  it("is a link even without a title", () => {
+    render(<Card to="/canvas">text</Card>)
+    expect(screen.getByRole("link", { name: "/canvas" })).toBeDefined()
+  })
+
+  it("prefers a slot to the prop of its name", () => {
+    render(<Card title="prop" slots={{ title: "slot" }} />)
+    expect(screen.getByText("slot")).toBeDefined()
+    expect(screen.queryByText("prop")).toBeNull()
+  })
+})

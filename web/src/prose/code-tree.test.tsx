@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { CodeTree } from "./code-tree"
+import { IslandSlots } from "./island-slot"
+
+const FILES = ["src/main.ts", "src/App.vue", "package.json"]
+
+function Tree({ defaultValue }: { defaultValue?: string }) {
+  const slots = Object.fromEntries(FILES.map((name, index) => [`item-${index}`, `text of ${name}`]))
+  const items = FILES.map((filename) => ({ name: "pre", props: { filename } }))
+  return (
+    <IslandSlots value={slots}>
+      <CodeTree items={items} defaultValue={defaultValue} />
+    </IslandSlots>
+  )
+}
+const visible = () =>
+  FILES.filter((name) => !screen.getByText(`text of ${name}`).parentElement?.hidden)
+
+describe("CodeTree", () => {
+  it("opens with the file the author names, else with the first", () => {
+    const { unmount } = render(<Tree />)
+    expect(visible()).toEqual(["src/main.ts"])
+    unmount()
+    render(<Tree defaultValue="src/App.vue" />)
+    expect(visible()).toEqual(["src/App.vue"])
+  })
+
+  it("shows the file whose name is clicked", async () => {
+    render(<Tree />)
+    await userEvent.click(screen.getByRole("button", { name: "package.json" }))
+    expect(visible()).toEqual(["package.json"])
+    expect(screen.getByRole("button", { current: true }).textContent).toBe("package.json")
+  })
+})

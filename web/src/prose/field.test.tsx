@@ -1,0 +1,29 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { Field } from "./field"
+
+describe("Field", () => {
+  it("says what a property is", () => {
+    render(
+      <Field name="alpha" type="boolean" default={false}>
+        <p>Clear.</p>
+      </Field>,
+    )
+    for (const text of ["alpha", "boolean", "false", "Clear."]) {
+      expect(screen.getByText(text)).toBeDefined()
+    }
+    expect(screen.queryByText("required")).toBeNull()
+  })
+
+  it.each([
+    [true, true],
+    ["true", true],
+    ["", true],
+    [false, false],
+    ["false", false],
+    [undefined, false],
+  ])("with required=%s is required: %s", (required, want) => {
+    render(<Field name="x" required={required} />)
+    expect(screen.queryByText("required") !== null).toBe(want)
+  })
+})

@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { Button } from "./button"
+import { PageHero } from "./page-hero"
+import { PageFeature, PageSection } from "./page-section"
+
+describe("PageHero", () => {
+  it("takes its parts from props", () => {
+    const links = [{ label: "Start", to: "/start" }]
+    render(<PageHero title="Claim" description="Sentence" links={links} />)
+    expect(screen.getByRole("heading", { level: 1, name: "Claim" })).toBeDefined()
+    expect(screen.getByText("Sentence")).toBeDefined()
+    expect(screen.getByRole("link", { name: "Start" }).getAttribute("href")).toBe("/start")
+  })
+
+  it("takes its parts from slots first", () => {
+    const slots = { title: "Slot", description: "Words", links: <a href="/x">Link</a> }
+    render(<PageHero title="Prop" links={[{ label: "No", to: "/no" }]} slots={slots} />)
+    expect(screen.getByRole("heading", { level: 1, name: "Slot" })).toBeDefined()
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Link"])
+  })
+})
+
+describe("PageSection", () => {
+  it("lists features from props, and links those that lead somewhere", () => {
+    const features = [
+      { title: "Fast", description: "Very." },
+      { title: "Open", to: "/source" },
+    ]
+    render(<PageSection title="Why" features={features} />)
+    expect(screen.getByRole("heading", { level: 2, name: "Why" })).toBeDefined()
+    expect(screen.getByRole("heading", { level: 3, name: "Fast" })).toBeDefined()
+    expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/source")
+  })
+
+  it("takes features from a slot", () => {
+    render(<PageSection slots={{ features: <PageFeature title="Slotted" /> }} />)
+    expect(screen.getByRole("heading", { level: 3, name: "Slotted" })).toBeDefined()
+  })
+})
+
+describe("Button", () => {
+  it("opens a new tab for what lies outside or asks for one", () => {
+    render(<Button to="https://example.org/" label="Out" />)
+    render(<Button to="/in" label="In" color="neutral" variant="subtle" />)
+    render(<Button to="/new" target="_blank" label="New" />)
+    const target = (name: string) => screen.getByRole("link", { name }).getAttribute("target")
+    expect([target("Out"), target("In"), target("New")]).toEqual(["_blank", null, "_blank"])
+    expect(screen.getByRole("link", { name: "In" }).dataset).toMatchObject({
+      color: "neutral",
+      variant: "subtle",
+    })
+  })
+})

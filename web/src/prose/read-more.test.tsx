@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { nameOf, ReadMore } from "./read-more"
+
+describe("ReadMore", () => {
+  it.each([
+    [{ to: "/api/composables/use-loop" }, "Read more in API › Composables › Use Loop."],
+    [{ to: "/x", title: "The loop" }, "Read more in The loop."],
+    [{ to: "https://example.org/a" }, "Read more at https://example.org/a."],
+  ])("of %o reads %s", (props, want) => {
+    const { container } = render(<ReadMore {...props} />)
+    expect(container.textContent).toBe(want)
+    expect(screen.getByRole("link").getAttribute("href")).toBe(props.to)
+  })
+
+  it("shows the author's own words, and survives without a target", () => {
+    const { container } = render(<ReadMore>own words</ReadMore>)
+    expect(container.textContent).toBe("own words")
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+})
+
+describe("nameOf", () => {
+  it("leaves anchors and queries out", () => {
+    expect(nameOf("/getting-started?x=1#top")).toBe("Getting Started")
+  })
+})

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { CodeGroup } from "./code-group"
+import { Tabs } from "./tabs"
+
+const item = (props: Record<string, unknown>) => ({ name: "x", props })
+const labels = () => screen.getAllByRole("tab").map(({ textContent }) => textContent)
+
+describe("Tabs", () => {
+  it("names tabs by label, and by number where there is none", () => {
+    render(<Tabs items={[item({ label: "Code" }), item({})]} />)
+    expect(labels()).toEqual(["Code", "Tab 2"])
+  })
+
+  it.each([
+    ["1", "B"],
+    [1, "B"],
+    ["7", "A"],
+    [undefined, "A"],
+  ])("with defaultValue %s opens %s", (defaultValue, want) => {
+    render(
+      <Tabs items={[item({ label: "A" }), item({ label: "B" })]} defaultValue={defaultValue} />,
+    )
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe(want)
+  })
+})
+
+describe("CodeGroup", () => {
+  it("tells blocks apart by file name, label, language or number", () => {
+    render(
+      <CodeGroup
+        items={[
+          item({ filename: "a.ts", language: "ts" }),
+          item({ label: "B" }),
+          item({ language: "bash" }),
+          item({}),
+        ]}
+      />,
+    )
+    expect(labels()).toEqual(["a.ts", "B", "bash", "4"])
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest"
+import { page, section } from "../testing/sample"
+import { createLoader, payloadAddress } from "./load"
+
+/** serve answers fetches from a table of addresses; anything else is not found. */
+function serve(files: Record<string, unknown>) {
+  const fetched = vi.fn((address: string, _init?: RequestInit) => {
+    const known = address in files
+    return Promise.resolve(
+      new Response(JSON.stringify(files[address] ?? null), { status: known ? 200 : 404 }),
+    )
+  })
+  vi.stubGlobal("fetch", fetched)
+  return fetched
+}
+const ADDRESS = "/guide/basics/one/_payload.json?b1"
+
+describe("createLoader", () => {
+  it("gives a page with its section's tree, and asks for each once", async () => {
+    const fetched = serve({
+      [ADDRESS]: { ...page, article: "<p>x</p>" },
+      [page.nav ?? ""]: section,
+    })
+    const loader = createLoader(Promise.resolve("b1"))
+    const view = await loader.view("/guide/basics/one")
+    expect(view).toMatchObject({ page: { title: "One" }, tree: { section }, article: "<p>x</p>" })
+    expect(await loader.view("/guide/basics/one")).toBe(view)
+    expect(fetched.mock.calls.map(([address, init]) => [address, init?.cache])).toEqual([
+      [ADDRESS, "force-cache"],
+      [page.nav, undefined],
+    ])
+  })
+
+  it("tells what could not be fetched, and tries again the next time", async () => {
+    const fetched = serve({})
+    const loader = createLoader(Promise.resolve("b1"))
+    await expect(loader.view("/nope")).rejects.toThrow("fetch /nope/_payload.json?b1: status 404")
+    await expect(loader.view("/nope")).rejects.toThrow()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe("payloadAddress", () => {
+  it.each([
+    ["/", "/_payload.json?b"],
+    ["/api", "/api/_payload.json?b"],
+  ])("of %s is %s", (path, want) => {
+    expect(payloadAddress(path, "b")).toBe(want)
+  })
+})

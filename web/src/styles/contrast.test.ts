@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+type Color = [number, number, number]
+type Mode = "light" | "dark"
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8")
+const declared = new Map(
+  [...`${read("tokens.css")}${read("code.css")}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+    ([, name = "", value = ""]) => [name, value.replace(/\s+/g, " ").trim()],
+  ),
+)
+
+/** color resolves a value the way a browser does: variables, light-dark() and color-mix(). */
+function color(value: string, mode: Mode): Color {
+  const [name, args] = split(value)
+  if (name === "var") return color(declared.get(args[0] ?? "") ?? "", mode)
+  if (name === "light-dark") return color(args[mode === "light" ? 0 : 1] ?? "", mode)
+  if (name === "color-mix") {
+    const [, share = "50"] = /(\d+)%/.exec(args[1] ?? "") ?? []
+    const first = color((args[1] ?? "").replace(/ \d+%/, ""), mode)
+    return mix(first, color(args[2] ?? "", mode), Number(share) / 100)
+  }
+  return hex(value)
+}
+
+/** split takes "name(a, b(c, d))" apart at its outermost commas. */
+function split(value: string): [string, string[]] {
+  const [, name = "", inner = ""] = /^([\w-]+)\((.*)\)$/.exec(value.trim()) ?? []
+  const args: string[] = [""]
+  let depth = 0
+  for (const char of inner) {
+    if (char === "(") depth++
+    if (char === ")") depth--
+    if (char === "," && depth === 0) args.push("")
+    else args[args.length - 1] += char
+  }
+  return [name, args.map((arg) => arg.trim())]
+}
+
+function hex(value: string): Color {
+  const long = value.length === 4 ? value.replace(/[\da-f]/g, "$&$&") : value
+  if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`no colour: ${value}`)
+  return [1, 3, 5].map((at) => parseInt(long.slice(at, at + 2), 16)) as Color
+}
+
+function mix(a: Color, b: Color, share: number): Color {
+  return a.map((channel, at) => channel * share + (b[at] ?? 0) * (1 - share)) as Color
+}
+
+function luminance(rgb: Color): number {
+  const [r, g, b] = rgb.map((channel) => {
+    const c = channel / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }) as Color
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: Color, b: Color): number {
+  const [x, y] = [luminance(a), luminance(b)]
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
+}
+
+const token = (name: string, mode: Mode) => color(`var(${name})`, mode)
+
+describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
+  const grounds = ["--ground", "--raised", "--sunken"]
+  const texts = ["--text", "--text-strong", "--text-muted", "--text-primary"]
+
+  it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))(
+    "%s reads on %s",
+    (text, ground) => {
+      expect(contrast(token(text, mode), token(ground, mode))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it.each(["primary", "neutral", "info", "success", "warning", "error"])(
+    "%s text reads on its own tint",
+    (name) => {
+      const tint = mix(token(`--${name}`, mode), token("--ground", mode), 0.1)
+      expect(contrast(token(`--text-${name}`, mode), tint)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it("text reads on fills of the primary colour, and those stand out from the page", () => {
+    expect(contrast(token("--on-primary", mode), token("--primary", mode))).toBeGreaterThanOrEqual(
+      4.5,
+    )
+    expect(contrast(token("--primary", mode), token("--ground", mode))).toBeGreaterThanOrEqual(3)
+  })
+
+  const tokens = [...declared.keys()].filter((name) => name.startsWith("--code-"))
+  it.each(tokens)("%s reads on code and on highlighted lines", (name) => {
+    const ground = token("--sunken", mode)
+    const highlighted = mix(token("--primary", mode), ground, 0.12)
+    expect(contrast(token(name, mode), ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(token(name, mode), highlighted)).toBeGreaterThanOrEqual(4.5)
+  })
+})
