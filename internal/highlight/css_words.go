@@ -82,7 +82,5 @@ const (
 		palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum
 		powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen
 		seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
-		teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
-		Canvas CanvasText LinkText VisitedText ButtonFace ButtonText Field FieldText Highlight
-		HighlightText GrayText `
+		teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen `
 )

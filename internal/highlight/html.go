@@ -203,8 +203,21 @@ func (m *markup) value(name string) string {
 	n := lenThrough(rest, 1, rest[:1])
 	from, to := m.pos+1, m.pos+max(n-1, 1)
 	m.take(n, String)
+	paintEntities(m.c, from, to)
 	m.paintValue(name, from, to)
 	return m.c.src[from:to]
+}
+
+// paintEntities paints the character references in from..to.
+func paintEntities(c *canvas, from, to int) {
+	for from < to {
+		i := strings.IndexByte(c.src[from:to], '&')
+		if i < 0 {
+			return
+		}
+		from += i
+		from += paintEntity(c, from, to)
+	}
 }
 
 // paintValue paints the code that an attribute holds between its quotes.

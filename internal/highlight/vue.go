@@ -40,10 +40,13 @@ func isDirective(name string) bool {
 func (m *markup) paintDirective(name string, from, to int) {
 	switch {
 	case isDirective(name):
-		m.c.paint(from-1, m.pos, Plain)
+		m.c.paint(from, to, Plain)
 		m.c.paint(from-1, from, Punctuation)
 		m.c.paint(to, m.pos, Punctuation)
 		paintExpression(m.c, from, to)
+	case name == "style":
+		m.c.paint(from, to, Plain)
+		paintDeclarations(m.c, from, to)
 	case name == "generic":
 		m.c.paint(from, to, Plain)
 		paintTypeParams(m.c, from, to)
