@@ -117,6 +117,10 @@ func (p *css) queryWord(rest string, joins Kind, features bool) {
 	case n < len(rest) && rest[n] == '(' && word != "and" && word != "not" && word != "or":
 		p.take(n, Function)
 		p.take(1, Punctuation)
+		if word == "layer" {
+			p.take(cssNameLen(p.rest()), Variable)
+			return
+		}
 		p.functionArguments(word)
 	case word == "and" || word == "or" || word == "not" || word == "only":
 		p.take(n, joins)

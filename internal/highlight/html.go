@@ -170,6 +170,7 @@ func attributeNameLen(s string) int {
 func (m *markup) attribute(a *attributes) {
 	name := m.rest()[:attributeNameLen(m.rest())]
 	m.take(len(name), Attribute)
+	m.dynamicArgument(name)
 	blank := spaceLen(m.rest())
 	if blank == len(m.rest()) || m.rest()[blank] != '=' {
 		return

@@ -36,6 +36,17 @@ func isDirective(name string) bool {
 	return strings.HasPrefix(name, "v-") || len(name) > 1 && strings.IndexByte(":@#.", name[0]) >= 0
 }
 
+// dynamicArgument paints the expression in the brackets of a directive just read (:[name]).
+func (m *markup) dynamicArgument(name string) {
+	from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']')
+	if !m.vue || !isDirective(name) || from < 0 || to < from {
+		return
+	}
+	start := m.pos - len(name)
+	m.c.paint(start+from+1, start+to, Plain)
+	paintExpression(m.c, start+from+1, start+to)
+}
+
 // paintDirective paints the code in a directive's value, and its quotes as what they are.
 func (m *markup) paintDirective(name string, from, to int) {
 	switch {
