@@ -170,8 +170,10 @@ func (p *bash) dollar(rest string) bool {
 			n = 2
 		}
 		p.take(n, Variable)
-	case len(rest) > 1 && strings.IndexByte("@*#?-$!", rest[1]) >= 0:
+	case len(rest) > 1 && rest[1] == '@':
 		p.take(2, Variable)
+	case len(rest) > 1 && strings.IndexByte("*#?-$!", rest[1]) >= 0:
+		p.take(2, Constant)
 	case len(rest) > 1 && rest[1] == ' ' && p.command && p.startsWord():
 		p.take(1, Punctuation) // a prompt
 		return true
@@ -195,7 +197,9 @@ func (p *bash) expansion(rest string) {
 			if depth == 0 {
 				return
 			}
-		case strings.IndexByte(":-=+?/%#^,", b) >= 0 && i > 2:
+		case b == '[' || b == ']':
+			p.take(1, Punctuation)
+		case strings.IndexByte(":-=+?/%#^,@*", b) >= 0 && i > 1:
 			p.take(1, Operator)
 		default:
 			p.take(1, Variable)

@@ -24,7 +24,7 @@ func (p *bash) heredoc(n int) {
 	}
 	h.stop = strings.Trim(stop, `"'\`)
 	h.raw = h.stop != stop
-	p.take(len(stop), String)
+	p.take(len(stop), Punctuation)
 	if h.stop != "" {
 		p.heredocs = append(p.heredocs, h)
 	}
@@ -39,11 +39,12 @@ func (p *bash) readHeredocs() {
 			if h.tabs {
 				text = strings.TrimLeft(line, "\t")
 			}
-			p.heredocLine(len(line), h.raw || text == h.stop)
-			p.pos = min(p.pos+1, p.end)
 			if text == h.stop {
+				p.take(len(line), Punctuation)
 				break
 			}
+			p.heredocLine(len(line), h.raw)
+			p.pos = min(p.pos+1, p.end)
 		}
 	}
 	p.heredocs = nil

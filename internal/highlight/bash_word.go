@@ -4,11 +4,11 @@ import "strings"
 
 var bashKeywords = wordSet(
 	"if", "then", "elif", "else", "fi", "for", "while", "until", "do", "done", "case", "esac",
-	"select", "function", "in", "return", "continue", "time",
+	"select", "function", "in", "return", "continue", "break", "time",
 )
 
 // bashDeclarations are commands whose arguments are names of variables.
-var bashDeclarations = wordSet("export", "local", "readonly", "declare", "typeset")
+var bashDeclarations = wordSet("export", "local", "readonly", "declare", "typeset", "alias")
 
 // control reads a separator or bracket between commands.
 func (p *bash) control(rest string) bool {
@@ -78,7 +78,9 @@ func (p *bash) word(rest string) {
 	word := rest[:n]
 	starts := p.startsWord()
 	switch {
-	case !starts, p.pattern && word != "esac":
+	case p.pattern && word != "esac":
+		p.take(n, Regexp)
+	case !starts:
 		p.take(n, String)
 	case (p.command || p.declares) && assignmentLen(word) > 0:
 		p.assignment(assignmentLen(word))
@@ -96,7 +98,19 @@ func (p *bash) word(rest string) {
 		p.take(n, Function)
 		p.definition()
 	default:
-		p.take(n, p.kindOfArgument(word))
+		p.argument(word)
+	}
+}
+
+// argument reads an argument, in which "*" stands for what the shell puts there.
+func (p *bash) argument(word string) {
+	kind := p.kindOfArgument(word)
+	from := p.pos
+	p.take(len(word), kind)
+	for i := range len(word) {
+		if word[i] == '*' && kind == String && !p.loop {
+			p.c.paint(from+i, from+i+1, Constant)
+		}
 	}
 }
 
@@ -115,7 +129,7 @@ func (p *bash) kindOfArgument(word string) Kind {
 	switch {
 	case word[0] == '-':
 		return Constant
-	case strings.Trim(word, "0123456789") == "":
+	case isDigit(word[0]) && strings.Trim(word, "0123456789.") == "":
 		return Number
 	case p.declares:
 		return Variable
@@ -145,7 +159,16 @@ func (p *bash) assignment(n int) {
 	equals := strings.IndexByte(word, '=')
 	p.take(n, Variable)
 	p.take(equals+1-n, Operator)
-	p.take(len(word)-equals-1, String)
+	p.take(len(word)-equals-1, p.kindOfValue(word[equals+1:]))
+}
+
+// kindOfValue is the kind of an unquoted value. VS Code's grammar takes one after "export" for
+// the name of another variable.
+func (p *bash) kindOfValue(value string) Kind {
+	if p.declares && value != "" {
+		return p.kindOfArgument(value)
+	}
+	return String
 }
 
 func (p *bash) keyword(word string) {
@@ -163,7 +186,7 @@ func (p *bash) keyword(word string) {
 	case "esac":
 		p.cases = max(p.cases-1, 0)
 		p.pattern = false
-	case "return":
+	case "return", "break", "continue":
 		p.command = false
 	case "function":
 		p.pos += blankLen(p.rest())
@@ -197,9 +220,9 @@ func (p *bash) testWord(rest string) {
 	switch word := rest[:n]; {
 	case p.startsWord() && word[0] == '-' && len(word) < 4:
 		p.take(n, Operator)
-	case strings.Trim(word, "0123456789") == "":
+	case isDigit(word[0]) && strings.Trim(word, "0123456789.") == "":
 		p.take(n, Number)
 	default:
-		p.take(n, String)
+		p.take(n, Plain)
 	}
 }

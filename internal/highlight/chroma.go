@@ -1,13 +1,20 @@
 package highlight
 
 import (
+	"strings"
+
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// chromaLimit is the longest code that chroma's lexers are given. Their rules are regular
-// expressions that may backtrack, and no documentation has a block of this size.
-const chromaLimit = 64 << 10
+// Chroma's rules are regular expressions that may backtrack, some of them for minutes on a row of
+// equal characters. Code outside these bounds, which documentation never has, stays plain.
+const (
+	chromaLimit  = 16 << 10 // bytes of code
+	chromaLine   = 1000     // bytes of a line
+	chromaBlank  = 20       // empty lines in a row
+	chromaErrors = 4        // places where no rule fits: the code is of another language
+)
 
 // chromaPainter paints a language by chroma's lexer for it, nil where there is none.
 func chromaPainter(lang string) painter {
@@ -19,22 +26,44 @@ func chromaPainter(lang string) painter {
 		return nil
 	}
 	return func(c *canvas, from, to int) {
-		if to-from <= chromaLimit {
+		if fitsChroma(c.src[from:to]) {
 			paintChroma(c, from, to, lexer)
 		}
 	}
 }
 
-// paintChroma stops painting where the lexer's text is not the code's: a lexer may drop or add a
-// newline, but must not shift colours.
+// fitsChroma reports whether code is within the bounds that keep chroma's lexers fast.
+func fitsChroma(code string) bool {
+	if len(code) > chromaLimit {
+		return false
+	}
+	blank := 0
+	for line := range strings.SplitSeq(code, "\n") {
+		blank++
+		if strings.TrimSpace(line) != "" {
+			blank = 0
+		}
+		if len(line) > chromaLine || blank > chromaBlank {
+			return false
+		}
+	}
+	return true
+}
+
+// paintChroma stops where the lexer's text is not the code's: a lexer may drop or add a newline,
+// but must not shift colours.
 func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
 	tokens, err := lexer.Tokenise(&chroma.TokeniseOptions{State: "root"}, c.src[from:to])
 	if err != nil {
 		return // a lexer without a root state has no colours to give
 	}
+	failures := 0
 	for token := tokens(); token != chroma.EOF; token = tokens() {
+		if token.Type == chroma.Error {
+			failures++
+		}
 		end := from + len(token.Value)
-		if end > to || c.src[from:end] != token.Value {
+		if failures > chromaErrors || end > to || c.src[from:end] != token.Value {
 			return
 		}
 		c.paint(from, end, kindOfChroma(token.Type))

@@ -20,6 +20,12 @@ func paintSCSS(c *canvas, from, to int) {
 	p.run()
 }
 
+// paintDeclarations paints the declarations of a style attribute.
+func paintDeclarations(c *canvas, from, to int) {
+	p := css{cursor: cursor{c, from, to}, blocks: []bool{false}}
+	p.run()
+}
+
 func (p *css) run() {
 	for p.pos < p.end {
 		rest := p.rest()

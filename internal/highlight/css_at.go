@@ -14,9 +14,11 @@ func (p *css) atRule(rest string) {
 		head.query(Keyword, true)
 	case "supports":
 		head.query(Operator, false)
-	case "keyframes", "-webkit-keyframes", "counter-style":
-		p.frames = name != "counter-style"
-		head.nameOfRule()
+	case "keyframes", "-webkit-keyframes":
+		p.frames = true
+		head.names()
+	case "counter-style", "layer", "property":
+		head.names()
 	case "include", "mixin", "function", "if", "else", "each", "for", "while", "return", "use", "forward", "at-root", "debug":
 		head.value()
 	case "extend":
@@ -26,12 +28,19 @@ func (p *css) atRule(rest string) {
 	}
 }
 
-// nameOfRule reads the name that a rule declares.
-func (p *css) nameOfRule() {
-	for p.pos < p.end && !isWordByte(p.c.src[p.pos]) && p.c.src[p.pos] != '-' {
-		p.pos++
+// names reads the names that a rule declares.
+func (p *css) names() {
+	for p.pos < p.end {
+		rest := p.rest()
+		switch n := cssNameLen(rest); {
+		case n > 0:
+			p.take(n, Variable)
+		case rest[0] == ',' || rest[0] == '.':
+			p.take(1, Punctuation)
+		case !p.blank(rest):
+			p.pos++
+		}
 	}
-	p.take(cssNameLen(p.rest()), Variable)
 }
 
 // plainHead reads the head of a rule that the grammars do not know: its words stay plain.
@@ -108,6 +117,10 @@ func (p *css) queryWord(rest string, joins Kind, features bool) {
 	case n < len(rest) && rest[n] == '(' && word != "and" && word != "not" && word != "or":
 		p.take(n, Function)
 		p.take(1, Punctuation)
+		if word == "layer" {
+			p.take(cssNameLen(p.rest()), Variable)
+			return
+		}
 		p.functionArguments(word)
 	case word == "and" || word == "or" || word == "not" || word == "only":
 		p.take(n, joins)

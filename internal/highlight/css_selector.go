@@ -105,15 +105,23 @@ func (p *css) attributeSelector(rest string) {
 			value = b == '='
 			p.take(1, Operator)
 		case cssNameLen(rest) > 0:
-			kind := Attribute
-			if value {
-				kind = String
-			}
-			p.take(cssNameLen(rest), kind)
+			n := cssNameLen(rest)
+			p.take(n, kindInAttribute(rest[:n], value))
 		default:
 			p.pos++
 		}
 	}
+}
+
+// kindInAttribute is the kind of a word in [name=value i].
+func kindInAttribute(word string, value bool) Kind {
+	switch {
+	case !value:
+		return Attribute
+	case word == "i" || word == "s":
+		return Keyword
+	}
+	return String
 }
 
 // interpolated reads #{ an expression } of SCSS.

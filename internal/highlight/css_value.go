@@ -67,11 +67,16 @@ func (p *css) valueWord(rest string) {
 		p.functionArguments(word)
 	case strings.HasPrefix(word, "--"):
 		p.take(n, Variable)
-	case cssKeywords[word] || cssKeywords[strings.ToLower(word)] || strings.HasPrefix(word, "-webkit-"):
+	case cssKeywords[word] || cssKeywords[strings.ToLower(word)] || isVendored(word):
 		p.take(n, Constant)
 	default:
 		p.pos += n
 	}
+}
+
+// isVendored reports whether a keyword is a browser's own: -webkit-box, -apple-system.
+func isVendored(word string) bool {
+	return word[0] == '-' && isLetter(word[min(1, len(word)-1)]) && strings.Contains(word[1:], "-")
 }
 
 // functionArguments reads the arguments that are no values: of url() and of Vue's v-bind().

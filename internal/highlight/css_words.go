@@ -23,7 +23,7 @@ var cssKeywords = wordSet(strings.Fields(cssGlobal + cssLayout + cssText + cssPa
 const (
 	cssGlobal = ` inherit initial unset revert auto none normal all both default start end left right
 		top bottom center middle small medium large smaller larger x-small xx-small x-large xx-large
-		thin thick horizontal vertical inside outside first last true false `
+		thin thick horizontal vertical inside outside true false revert-layer `
 
 	cssLayout = ` block inline inline-block flex inline-flex grid inline-grid flow-root contents table
 		inline-table table-row table-cell table-column table-caption table-row-group table-header-group
@@ -33,13 +33,13 @@ const (
 		fill scale-down row row-reverse column column-reverse wrap wrap-reverse nowrap dense subgrid
 		flex-start flex-end space-between space-around space-evenly stretch baseline auto-fill auto-fit
 		page avoid avoid-page avoid-column always recto verso proximity mandatory x y isolate
-		pan-x pan-y manipulation strict content size style region balance block-start block-end
+		pan-x pan-y pan-left pan-right pan-up pan-down manipulation strict content style region balance clone slice avoid-region flow manual hide show block-start block-end
 		inline-start inline-end landscape portrait `
 
 	cssText = ` bold bolder lighter italic oblique small-caps all-small-caps petite-caps unicase
 		titling-caps uppercase lowercase capitalize full-width underline overline line-through blink
 		wavy solid double dotted dashed justify justify-all match-parent pre pre-wrap pre-line
-		break-word break-all keep-all ellipsis anywhere manual hyphenate super sub text-top text-bottom
+		break-word break-all keep-all ellipsis loose super sub text-top text-bottom
 		ltr rtl lr rl tb horizontal-tb vertical-rl vertical-lr sideways upright mixed embed
 		bidi-override plaintext open-quote close-quote no-open-quote no-close-quote disc circle square
 		decimal decimal-leading-zero lower-roman upper-roman lower-alpha upper-alpha lower-latin
@@ -48,22 +48,26 @@ const (
 		optimizeSpeed condensed expanded semi-condensed semi-expanded extra-condensed extra-expanded
 		ultra-condensed ultra-expanded tabular-nums lining-nums oldstyle-nums proportional-nums
 		slashed-zero ordinal common-ligatures no-common-ligatures caption icon menu message-box
-		small-caption status-bar swap fallback optional over under filled open dot triangle sesame
+		small-caption status-bar swap fallback optional above below over under filled open dot double-circle triangle sesame each-line
+		hanging inter-word inter-character isolate-override sideways-lr sideways-rl alphabetic ideographic
+		mathematical all-petite-caps diagonal-fractions stacked-fractions discretionary-ligatures
+		no-discretionary-ligatures historical-ligatures no-historical-ligatures contextual
+		no-contextual proportional-width cyclic numeric symbolic additive words spell-out digits
 		serif sans-serif monospace system-ui ui-monospace ui-serif ui-sans-serif ui-rounded system
 		arial helvetica verdana georgia tahoma times courier impact symbol century garamond lucida `
 
 	cssPaint = ` repeat no-repeat repeat-x repeat-y space round local border padding text outset inset
 		ridge groove screen multiply overlay darken lighten color-dodge color-burn color hard-light
-		soft-light difference exclusion hue saturation luminosity luminance alpha add subtract
+		soft-light active inactive difference exclusion hue saturation luminosity luminance alpha add subtract
 		intersect exclude nonzero evenodd butt miter bevel closest-side closest-corner farthest-side
-		farthest-corner ellipse pixelated crisp-edges crispEdges light dark only invert pointer
+		farthest-corner ellipse pixelated crisp-edges crispEdges light dark grayscale exact economy from-image optimizeQuality invert pointer
 		default grab grabbing crosshair move help wait progress cell not-allowed no-drop copy alias
 		context-menu vertical-text zoom-in zoom-out all-scroll col-resize row-resize n-resize
 		e-resize s-resize w-resize ne-resize nw-resize se-resize sw-resize ew-resize ns-resize
 		nesw-resize nwse-resize painted stroke visiblePainted visibleFill visibleStroke sRGB linearRGB `
 
 	cssMotion = ` linear ease ease-in ease-out ease-in-out step-start step-end infinite alternate
-		reverse alternate-reverse forwards backwards running paused smooth preserve-3d flat
+		reverse alternate-reverse forwards backwards running paused flip radial smooth preserve-3d flat
 		scroll-position `
 
 	cssColors = ` transparent currentColor currentcolor aliceblue antiquewhite aqua aquamarine azure
@@ -82,7 +86,5 @@ const (
 		palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum
 		powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen
 		seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
-		teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
-		Canvas CanvasText LinkText VisitedText ButtonFace ButtonText Field FieldText Highlight
-		HighlightText GrayText `
+		teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen `
 )

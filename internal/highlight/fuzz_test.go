@@ -6,17 +6,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// FuzzLines looks for code that panics or does not come back as it was.
+// FuzzLines looks for code that panics or does not come back as it was, in every language of
+// our own: what may hold another one meets the code of all.
 func FuzzLines(f *testing.F) {
 	for _, sample := range samples(f) {
-		f.Add(sample.lang, sample.code)
+		f.Add(sample.code)
 	}
-	f.Add("ts", "a<b>(`${{}`/[")
-	f.Add("md", "---\n::a\n---\n```vue\n<script>")
-	f.Fuzz(func(t *testing.T, lang, code string) {
-		checkLines(t, lang, code)
-		for _, own := range ownLanguages {
-			checkLines(t, own, code)
+	f.Add("a<b>(`${{}`/[")
+	f.Add("---\n::a\n---\n```vue\n<script>")
+	f.Fuzz(func(t *testing.T, code string) {
+		for _, lang := range ownLanguages {
+			checkLines(t, lang, code)
 		}
 	})
 }

@@ -4,13 +4,13 @@ import "strings"
 
 var glslKeywords = wordSet(
 	"uniform", "attribute", "varying", "in", "out", "inout", "const", "precision", "highp",
-	"mediump", "lowp", "layout", "flat", "smooth", "centroid", "invariant", "struct", "if", "else",
+	"mediump", "lowp", "layout", "flat", "smooth", "centroid", "invariant", "if", "else",
 	"for", "while", "do", "switch", "case", "default", "return", "break", "continue", "discard",
 	"buffer", "shared", "readonly", "writeonly", "coherent", "volatile", "restrict",
 )
 
 var glslTypes = wordSet(
-	"void", "bool", "int", "uint", "float", "double", "vec2", "vec3", "vec4", "ivec2", "ivec3",
+	"void", "struct", "bool", "int", "uint", "float", "double", "vec2", "vec3", "vec4", "ivec2", "ivec3",
 	"ivec4", "uvec2", "uvec3", "uvec4", "bvec2", "bvec3", "bvec4", "dvec2", "dvec3", "dvec4",
 	"mat2", "mat3", "mat4", "mat2x2", "mat2x3", "mat2x4", "mat3x2", "mat3x3", "mat3x4", "mat4x2",
 	"mat4x3", "mat4x4", "sampler1D", "sampler2D", "sampler3D", "samplerCube", "sampler2DShadow",
@@ -60,7 +60,7 @@ func (p *glsl) directive(rest string) {
 	p.take(n, Keyword)
 	rest = rest[n:]
 	blank := blankLen(rest)
-	if name == "define" && blank > 0 {
+	if (name == "define" || name == "ifdef" || name == "ifndef" || name == "undef") && blank > 0 {
 		p.pos += blank
 		p.take(wordLen(rest[blank:]), Function)
 	}

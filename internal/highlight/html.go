@@ -170,6 +170,7 @@ func attributeNameLen(s string) int {
 func (m *markup) attribute(a *attributes) {
 	name := m.rest()[:attributeNameLen(m.rest())]
 	m.take(len(name), Attribute)
+	m.dynamicArgument(name)
 	blank := spaceLen(m.rest())
 	if blank == len(m.rest()) || m.rest()[blank] != '=' {
 		return
@@ -203,8 +204,21 @@ func (m *markup) value(name string) string {
 	n := lenThrough(rest, 1, rest[:1])
 	from, to := m.pos+1, m.pos+max(n-1, 1)
 	m.take(n, String)
+	paintEntities(m.c, from, to)
 	m.paintValue(name, from, to)
 	return m.c.src[from:to]
+}
+
+// paintEntities paints the character references in from..to.
+func paintEntities(c *canvas, from, to int) {
+	for from < to {
+		i := strings.IndexByte(c.src[from:to], '&')
+		if i < 0 {
+			return
+		}
+		from += i
+		from += paintEntity(c, from, to)
+	}
 }
 
 // paintValue paints the code that an attribute holds between its quotes.

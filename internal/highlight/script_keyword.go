@@ -44,8 +44,8 @@ func (w *walker) isPlainKeyword(text string) bool {
 		return w.endsValue(w.i-1) && next.kind != opToken && next.kind != closeToken && next.kind != endToken
 	case "async":
 		return !next.line && w.isFunction(w.i)
-	case "abstract", "declare", "global":
-		return !next.line && (next.kind == wordToken || text == "global" && w.text(w.i-1) == "declare")
+	case "abstract", "declare":
+		return !next.line && next.kind == wordToken
 	case "public", "private", "protected", "readonly", "override":
 		return w.top().kind == inParams && next.kind == wordToken
 	case "using":

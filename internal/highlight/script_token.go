@@ -65,7 +65,7 @@ var memberModifiers = wordSet(
 
 // typeOperators are keywords inside a type that want a type after them.
 var typeOperators = wordSet(
-	"keyof", "typeof", "infer", "readonly", "unique", "new", "abstract", "asserts", "extends",
+	"keyof", "typeof", "infer", "readonly", "new", "abstract", "asserts", "extends",
 	"is", "in", "as",
 )
 

@@ -145,7 +145,7 @@ func (w *walker) nameKind() Kind {
 		return Constant
 	case text[0] == '#':
 		return Property
-	case text == "Promise":
+	case text == "Promise", w.text(w.i+1) == "." && w.text(w.i+2) == "prototype":
 		return Type
 	case w.isCalled(w.i):
 		return Function

@@ -36,14 +36,28 @@ func isDirective(name string) bool {
 	return strings.HasPrefix(name, "v-") || len(name) > 1 && strings.IndexByte(":@#.", name[0]) >= 0
 }
 
+// dynamicArgument paints the expression in the brackets of a directive just read (:[name]).
+func (m *markup) dynamicArgument(name string) {
+	from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']')
+	if !m.vue || !isDirective(name) || from < 0 || to < from {
+		return
+	}
+	start := m.pos - len(name)
+	m.c.paint(start+from+1, start+to, Plain)
+	paintExpression(m.c, start+from+1, start+to)
+}
+
 // paintDirective paints the code in a directive's value, and its quotes as what they are.
 func (m *markup) paintDirective(name string, from, to int) {
 	switch {
 	case isDirective(name):
-		m.c.paint(from-1, m.pos, Plain)
+		m.c.paint(from, to, Plain)
 		m.c.paint(from-1, from, Punctuation)
 		m.c.paint(to, m.pos, Punctuation)
 		paintExpression(m.c, from, to)
+	case name == "style":
+		m.c.paint(from, to, Plain)
+		paintDeclarations(m.c, from, to)
 	case name == "generic":
 		m.c.paint(from, to, Plain)
 		paintTypeParams(m.c, from, to)

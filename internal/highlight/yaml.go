@@ -86,15 +86,22 @@ func (p *yaml) nodes(indent int) {
 			p.take(1, Punctuation)
 		case b == ',' && p.flow > 0:
 			p.take(1, Punctuation)
-		case b == '&' || b == '*':
+		case b == '&':
+			p.take(1, Punctuation)
+			p.take(p.scalarWordLen(), Type)
+		case b == '*':
 			p.take(1, Punctuation)
 			p.take(p.scalarWordLen(), Variable)
 		case b == '!':
-			p.take(1+p.scalarWordLen(), Type)
+			p.take(p.scalarWordLen(), Keyword)
 		case (b == '|' || b == '>') && p.flow == 0:
 			p.blockScalar(rest, indent)
 		default:
+			column := p.pos - p.start
 			p.scalar(rest)
+			if p.flow == 0 && strings.HasPrefix(p.rest(), ":") {
+				indent = column // a key: its block scalar is indented deeper than it
+			}
 		}
 	}
 }

@@ -22,10 +22,8 @@ func (p *yaml) scalar(rest string) {
 
 func kindOfScalar(text string, isKey bool) Kind {
 	switch {
-	case yamlConstants[text]:
+	case yamlConstants[text], isKey && text == "<<":
 		return Constant
-	case isKey && text == "<<":
-		return Keyword
 	case isKey:
 		return Property
 	case isYAMLDate(text):
@@ -90,8 +88,18 @@ func isYAMLNumber(s string) bool {
 	if s == "" || !isDigit(s[len(s)-1]) && s[len(s)-1] != '.' {
 		return false
 	}
-	if isDigit(s[0]) && strings.Trim(s, "0123456789._") == "" {
+	if isDigit(s[0]) && (strings.Trim(s, "0123456789._") == "" || strings.Trim(s, "0123456789:") == "" && isSexagesimal(s)) {
 		return true // YAML 1.1, and so the reference, lets a float have several points
 	}
 	return numberLen(s) == len(s) && strings.Trim(s, "0123456789.eE+-") == ""
+}
+
+// isSexagesimal reports whether s is a number to the base 60 (12:30:45), as YAML 1.1 has them.
+func isSexagesimal(s string) bool {
+	for i, part := range strings.Split(s, ":") {
+		if part == "" || i > 0 && (len(part) > 2 || len(part) == 2 && part[0] > '5') {
+			return false
+		}
+	}
+	return true
 }
