@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
@@ -20,6 +21,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -47,6 +49,8 @@ type Config struct {
 	Icons  *render.Icons
 	// Components are what authors can use, for checking that they do it right.
 	Components check.Components
+	// Search is what readers must find.
+	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
@@ -70,6 +74,7 @@ type Site struct {
 	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
+	search   func() ([]search.File, error)
 }
 
 // page is a page before it is rendered.
@@ -101,6 +106,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
+	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, s.reach, config.Workers)
 	return s, problems, err
 }
