@@ -30,7 +30,8 @@ func (w *walker) typeEnds() bool {
 	case opToken:
 		return w.operatorEndsType(f, text, done)
 	case openToken:
-		return done && (text != "[" || t.line)
+		generic := text == "(" && w.text(w.i-1) == ">" && w.text(w.closing(w.i)+1) == "=>"
+		return done && !generic && (text != "[" || t.line)
 	case wordToken:
 		return done && (t.line && text != "extends" || text != "extends" && text != "is")
 	case closeToken:
@@ -62,7 +63,7 @@ func (w *walker) operatorEndsType(f *frame, text string, done bool) bool {
 func (w *walker) typeIsDone(i int) bool {
 	switch w.at(i).kind {
 	case wordToken:
-		return !typeOperators[w.text(i)] || w.isMember(i)
+		return !typeOperators[w.text(i)] && w.text(i) != "import" || w.isMember(i)
 	case opToken, openToken, endToken:
 		return false
 	}
@@ -82,14 +83,24 @@ func (w *walker) typeOperator() {
 	case ":":
 		w.typeColon(f)
 	case "?":
-		next := w.text(w.i + 1)
-		if next != ":" && next != ")" && next != "," && next != "]" && next != "(" && next != "<" {
+		if !w.isOptionalInType(f) {
 			f.ternary++
 		}
 		w.paint(Operator)
 	default:
 		w.paint(kindOfOperator(w.text(w.i)))
 	}
+}
+
+// isOptionalInType reports whether "?" marks an optional member or element of a tuple.
+func (w *walker) isOptionalInType(f *frame) bool {
+	switch w.text(w.i + 1) {
+	case ":", ")", ",", "]":
+		return true
+	case "(", "<":
+		return f.kind == inTypeObject
+	}
+	return false
 }
 
 // typeColon paints ":" in a type: before the type of a member or a result, in a conditional
@@ -155,6 +166,9 @@ func (w *walker) typeWordKind() Kind {
 	case w.isMember(w.i):
 		return Type
 	case text == "import":
+		if before == "typeof" {
+			w.query = w.closing(w.i + 1)
+		}
 		return Keyword
 	case before == "typeof":
 		w.query = w.i
