@@ -44,14 +44,14 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	}
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {
-		doc.Matter, p.problems = frontmatter.Parse(yaml, diag.Pos{Line: 1, Col: 4})
+		doc.Matter, p.problems = frontmatter.Parse(yaml, diag.Pos{Line: 2, Col: 1})
 	}
 	p.blocks()
 	p.inlines()
 	root := p.tree()
 	doc.Excerpt = p.excerpt(root)
 	doc.Nodes = p.finish(root)
-	loc := locator{src: p.source}
+	loc := locator{src: p.source, col: 1}
 	loc.resolve(doc.Nodes)
 	loc.resolve(doc.Excerpt)
 	doc.Toc = newToc(doc.Nodes, tocOptions(opts.Toc, doc.Matter.Values))
