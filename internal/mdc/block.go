@@ -245,8 +245,19 @@ func (f *flow) blankLine(matched int) {
 		}
 	}
 	f.markBlank(true)
-	if len(f.open) == 0 && f.outer != nil {
-		f.outer.loose = true
+	if len(f.open) == 0 {
+		f.spread()
+	}
+}
+
+// spread makes the list around the innermost block loose, where that is part of an item.
+func (f *flow) spread() {
+	around := f.outer
+	if n := len(f.open); n > 0 {
+		around = f.open[n-1].list
+	}
+	if around != nil {
+		around.loose = true
 	}
 }
 

@@ -36,6 +36,7 @@ func (f *flow) startSlot(c *component, l *line, i int) bool {
 	s.name = strings.TrimSpace(f.text[start:end])
 	c.parts = append(c.parts, s)
 	f.leaf.to = i + 1
+	f.spread()
 	return true
 }
 

@@ -39,6 +39,7 @@ func (f *flow) yamlLine(c *component, i int) bool {
 			return false
 		}
 		b.state, b.from = propsOpen, i+1
+		f.spread()
 	case f.dashes(c, i):
 		b.state, b.to = propsDone, i
 	}
