@@ -194,6 +194,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		TitleTemplate: c.Site.TitleTemplate,
 		Landing:       landingCollection,
 		Navigation:    c.navigation(),
+		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
 		Shell:         c.shell(icons, buildYear()),
