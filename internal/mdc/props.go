@@ -141,7 +141,7 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
-// quoted reads a value in quotes. A backslash escapes only in a bound one.
+// quoted reads a value in quotes. A backslash escapes only in a bound one, and not as its first sign.
 func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	s.i++
 	start := s.i
@@ -154,7 +154,7 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 		if c == quote {
 			break
 		}
-		if c == '\\' && bound && s.i+1 < len(s.text) {
+		if c == '\\' && bound && s.i > start && s.i+1 < len(s.text) {
 			s.i++
 			escaped = true
 		}
@@ -170,10 +170,11 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	return html.UnescapeString(value), true
 }
 
+// dropBackslashes takes the escaping backslashes out of s; the first sign is none.
 func dropBackslashes(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
-		if s[i] == '\\' && i+1 < len(s) {
+		if i > 0 && s[i] == '\\' && i+1 < len(s) {
 			i++
 		}
 		b.WriteByte(s[i])
