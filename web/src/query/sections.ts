@@ -52,7 +52,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
       titles = titlesAbove(titles, level, previous)
       section = {
         ...fields,
-        id: `${path}#${asText(idOf(node))}`,
+        id: `${path}#${String(idOf(node))}`,
         title,
         titles,
         content: "",
@@ -90,8 +90,9 @@ function levelOf(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
 }
 
-function idOf(node: Node): unknown {
-  return typeof node === "string" ? undefined : node[1].id
+/** idOf gives the id of a heading; a heading without one counts as "undefined", as it always has. */
+function idOf(node: Node): string | undefined {
+  return typeof node !== "string" && typeof node[1].id === "string" ? node[1].id : undefined
 }
 
 function textOf(node: Node, ignored: string[]): string {
