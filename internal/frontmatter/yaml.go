@@ -86,7 +86,11 @@ func (d *decoder) syntax(err error) {
 			pos = d.pos(bad.Token)
 		}
 	}
-	d.problems = append(d.problems, diag.Errorf(pos, "bad YAML: %s", firstLine(message)))
+	p := diag.Errorf(pos, "bad YAML: %s", firstLine(message))
+	if strings.HasPrefix(message, "mapping value is not allowed") {
+		p = p.WithCure("put a value that holds a colon and a space in quotes")
+	}
+	d.problems = append(d.problems, p)
 }
 
 func firstLine(s string) string {

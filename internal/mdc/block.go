@@ -17,6 +17,9 @@ const (
 // codeIndent is the indentation that makes a line code.
 const codeIndent = 4
 
+// maxContainers is how deep quotes and lists may nest; deeper markers are text.
+const maxContainers = 500
+
 // blocks parses the block structure of the whole document.
 func (p *parser) blocks() {
 	p.root = p.nodes.element("#root", 0)
@@ -329,7 +332,7 @@ func (f *flow) openContainers(i, matched int) bool {
 	opened := false
 	for {
 		width, pos := f.indent(l)
-		if width >= codeIndent || pos >= l.end {
+		if width >= codeIndent || pos >= l.end || len(f.open) >= maxContainers {
 			return opened
 		}
 		interrupting := !opened && matched == len(f.open) && (f.leaf.kind == paragraphLeaf || f.afterCode)

@@ -14,14 +14,14 @@ func (s *inline) build(from int) []*Node {
 	outer := len(s.frames)
 	for i := from; i < len(s.items); i++ {
 		m := &s.items[i]
-		switch m.kind {
-		case textMark, bracketMark:
+		switch {
+		case m.isText():
 			i = s.buildText(i)
-		case elementMark:
+		case m.kind == elementMark:
 			s.kids = append(s.kids, m.node)
-		case delimiterMark:
+		case m.kind == delimiterMark:
 			s.buildEmphasis(m, outer)
-		case propsMark:
+		case m.kind == propsMark:
 			s.attach(m.attrs, i)
 		}
 	}
@@ -42,7 +42,7 @@ func (s *inline) take(first int) []*Node {
 // buildText joins the text from item i on with what follows it and returns the last item used.
 func (s *inline) buildText(i int) int {
 	last := i
-	for last+1 < len(s.items) && isText(s.items[last+1].kind) {
+	for last+1 < len(s.items) && s.items[last+1].isText() {
 		last++
 	}
 	start := s.items[i].start
@@ -67,7 +67,11 @@ func (s *inline) buildText(i int) int {
 	return last
 }
 
-func isText(kind markKind) bool { return kind == textMark || kind == bracketMark }
+// isText tells whether m is plain text, as brackets and signs are that have no partner.
+func (m *mark) isText() bool {
+	return m.kind == textMark || m.kind == bracketMark ||
+		m.kind == delimiterMark && len(m.opened) == 0 && len(m.closed) == 0
+}
 
 // verbatim tells whether the texts of the items are just what the source has.
 func (s *inline) verbatim(i, last int) bool {

@@ -272,7 +272,7 @@ func (f *flow) closer(c *component, l *line) bool {
 // endComponent parses what the component holds.
 func (f *flow) endComponent(open leaf) {
 	c := open.comp
-	if !c.closed {
+	if !c.closed && c.yaml.state != propsOpen {
 		f.report(unclosed(c))
 	}
 	f.label(c)

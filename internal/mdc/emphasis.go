@@ -46,7 +46,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	}
 	s.flush(i)
 	s.delimiters = append(s.delimiters, len(s.items))
-	s.items = append(s.items, mark{kind: delimiterMark, start: i, end: end, delimiter: d})
+	s.items = append(s.items, mark{kind: delimiterMark, start: i, end: end, text: text[i:end], delimiter: d})
 	if sign != '~' {
 		s.attachable = end
 	}

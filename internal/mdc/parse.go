@@ -44,7 +44,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	}
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {
-		doc.Matter, p.problems = frontmatter.Parse(yaml, diag.Pos{Line: 1, Col: 4})
+		doc.Matter, p.problems = frontmatter.Parse(yaml, frontmatter.Start(text))
 	}
 	p.blocks()
 	p.inlines()

@@ -31,7 +31,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	context := &html.Node{Type: html.ElementNode, Data: "template", DataAtom: atom.Template}
 	parsed, err := html.ParseFragment(strings.NewReader(w.String()), context)
 	if err != nil {
-		p.report(diag.Errorf(diag.Pos{}, "HTML cannot be read: %v", err))
+		p.report(diag.Errorf(diag.Pos{}, "the HTML cannot be read and is shown as text: %v", err))
+		showRaw(root)
 		return root
 	}
 	out := &Node{Tag: root.Tag}
@@ -40,6 +41,16 @@ func (p *parser) rebuild(root *Node) *Node {
 	}
 	out.Children = joinTexts(out.Children)
 	return out
+}
+
+// showRaw makes plain text of the HTML below n.
+func showRaw(n *Node) {
+	for _, child := range n.Children {
+		if child.Tag == tagRaw {
+			child.Tag = ""
+		}
+		showRaw(child)
+	}
 }
 
 // htmlWriter writes nodes as HTML and remembers them by number.
@@ -90,7 +101,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	} else {
 		w.children(n, n.Tag == "blockquote")
 	}
-	if !isOneOf(voids, tag) {
+	if !isVoid(tag) {
 		w.WriteString("</" + tag + ">")
 	}
 }

@@ -62,6 +62,7 @@ type Site struct {
 	config   Config
 	renderer *render.Renderer
 	document render.Document
+	tree     []*nav.Node
 	index    *nav.Index
 	reach    links.Map
 	checks   *check.Site
@@ -91,17 +92,19 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	s.shared = shared
 	s.document.SiteFile = shared.URL()
-	tree, err := s.tree(ctx, db)
-	if err != nil {
+	if s.tree, err = s.navigation(ctx, db); err != nil {
 		return nil, nil, err
 	}
-	s.index = nav.NewIndex(tree)
-	if err := s.addSections(tree); err != nil {
+	s.index = nav.NewIndex(s.tree)
+	if err := s.addSections(s.tree); err != nil {
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
-	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, s.reach, config.Workers)
+	s.renderer, err = render.New(render.Options{
+		Script: config.Script, Site: config.Shell, Icons: config.Icons,
+		Pages: s.reach, Below: s.teasers, Workers: config.Workers,
+	})
 	return s, problems, err
 }
 
@@ -114,8 +117,8 @@ func (s *Site) Build() string { return s.config.Shell.Build }
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// tree gives the navigation of all collections that have one.
-func (s *Site) tree(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
+// navigation gives the tree of all collections that have one.
+func (s *Site) navigation(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
 	var rows []content.Document
 	for _, collection := range s.config.Navigation {
 		found, err := db.Navigation(ctx, collection)

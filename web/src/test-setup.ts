@@ -22,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  document.body.innerHTML = ""
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()

@@ -11,7 +11,7 @@ import { Badge, Icon, Kbd } from "./inline"
 import { List } from "./list"
 import { PageHero } from "./page-hero"
 import { PageFeature, PageSection } from "./page-section"
-import { Pre } from "./pre"
+import { Pre, TabsItem } from "./pre"
 import { ReadMore } from "./read-more"
 import { RecipesList } from "./recipes-list"
 import { Steps } from "./steps"
@@ -67,7 +67,7 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["recipes-list", "block", RecipesList],
       ["steps", "block", Steps],
       ["tabs", "island", Tabs],
-      ["tabs-item", "block", Pre],
+      ["tabs-item", "block", TabsItem],
       ["tip", "block", Tip],
       ["video-accordion", "block", VideoAccordion],
       ["warning", "block", Warning],
