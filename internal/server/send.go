@@ -1,7 +1,6 @@
 package server
 
 import (
-	"io"
 	"net/http"
 
 	"github.com/klauspost/compress/gzip"
@@ -24,7 +23,7 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 		return
 	}
 	defer zip.Close()
-	_, _ = io.WriteString(zip, string(body))
+	_, _ = zip.Write(body)
 }
 
 // isRead tells whether a request only wants to read.

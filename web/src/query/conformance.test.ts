@@ -102,7 +102,7 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
       ...Object.fromEntries(fields.map((field) => [field, null])),
       navigation: true,
       ...row,
-      title: row.title === undefined ? undefined : String(row.title),
+      title: row.title === undefined ? undefined : String(row.title as string),
       path: row.path ?? `/${String(row.stem)}`,
     }))
     .filter((row) => row.navigation !== false)

@@ -31,14 +31,14 @@ type Node = string | [tag: string, props: Row, ...children: Node[]]
 /** searchSections cuts one document at its top-level headings. */
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
-  const path = String(row.path ?? "")
+  const path = (row.path ?? "") as string
   const fields = Object.fromEntries(extraFields.map((field) => [field, row[field]]))
   let section: SearchSection = {
     ...fields,
     id: path,
-    title: String(row.title ?? ""),
+    title: (row.title ?? "") as string,
     titles: [],
-    content: String(row.description ?? "").trim(),
+    content: ((row.description ?? "") as string).trim(),
     level: 1,
   }
   const sections = [section]
@@ -49,7 +49,14 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
     if (level > 0 && level >= levelOf(minHeading) && level <= levelOf(maxHeading)) {
       const title = textOf(node, []).trim()
       titles = titlesAbove(titles, level, previous)
-      section = { ...fields, id: `${path}#${idOf(node)}`, title, titles, content: "", level }
+      section = {
+        ...fields,
+        id: `${path}#${String(idOf(node))}`,
+        title,
+        titles,
+        content: "",
+        level,
+      }
       sections.push(section)
       titles = [...titles, title]
       previous = level
