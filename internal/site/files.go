@@ -42,8 +42,14 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
-	manifests, err := s.manifests()
-	return append(files, manifests...), err
+	for _, list := range []func(context.Context) ([]File, error){s.data, s.iconFiles, s.manifests} {
+		more, err := list(ctx)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, more...)
+	}
+	return files, nil
 }
 
 // notFound is the payload of the page for paths that have none. It suggests the sections.

@@ -55,6 +55,8 @@ type Config struct {
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
+	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
 	// Workers is how many pages are rendered at a time.
@@ -75,6 +77,8 @@ type Site struct {
 	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
+	docs     []content.Document
+	db       *store.DB
 }
 
 // page is a page before it is rendered.
@@ -88,7 +92,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	config.Shell.Build = buildID(config, docs)
 	s := &Site{
 		config: config, document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{},
+		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {

@@ -10,8 +10,9 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// encodeRows writes rows as a JSON array of objects.
-func encodeRows(rows *sql.Rows, known columns) ([]byte, error) {
+// encodeRows writes rows as a JSON array of objects, unless they are more than limit
+// or fill more than size bytes.
+func encodeRows(rows *sql.Rows, known columns, limit, size int) ([]byte, error) {
 	names, err := rows.Columns()
 	if err != nil {
 		return nil, err
@@ -23,7 +24,7 @@ func encodeRows(rows *sql.Rows, known columns) ([]byte, error) {
 	}
 	w.out.WriteByte('[')
 	for n := 0; rows.Next(); n++ {
-		if n == maxAnswerRows || w.out.Len() > maxAnswerBytes {
+		if n == limit || w.out.Len() > size {
 			return nil, refusedAnswer
 		}
 		if err := rows.Scan(targets...); err != nil {

@@ -45,7 +45,7 @@ func readColumns(db *sql.DB) (map[string]columns, error) {
 // kindOf tells a column's kind by how it is declared. Versions are not decoded for anybody.
 func kindOf(collection, column, declared string) columnKind {
 	switch {
-	case collection == infoCollection, column == "id", column == hashColumn:
+	case collection == InfoCollection, column == "id", column == hashColumn:
 		return rawKind
 	case declared == "TEXT":
 		return jsonKind

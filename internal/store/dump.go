@@ -34,7 +34,7 @@ func (db *DB) Dump(collection string) ([]byte, error) {
 // Statements gives the statements of a collection's dump, each with its comment. Only a database
 // that was made from documents has them.
 func (db *DB) Statements(collection string) ([]string, error) {
-	if collection == infoCollection {
+	if collection == InfoCollection {
 		return db.infoStatements(), nil
 	}
 	t, ok := db.tables[collection]

@@ -61,6 +61,9 @@ func load(dumps map[string][]byte) ([]byte, error) {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	defer conn.Close()
+	if _, err := conn.ExecContext(context.Background(), infoTable); err != nil {
+		return nil, fmt.Errorf("make table of versions: %w", err)
+	}
 	for _, collection := range slices.Sorted(maps.Keys(dumps)) {
 		if err := run(conn, collection, dumps[collection]); err != nil {
 			return nil, fmt.Errorf("load collection %s: %w", collection, err)
@@ -93,7 +96,7 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 			return err
 		}
 	}
-	if collection != infoCollection {
+	if collection != InfoCollection {
 		for _, column := range []string{"path", "stem"} {
 			// A data collection has no paths; a query that needs no index needs this one least.
 			_, _ = tx.Exec(fmt.Sprintf("CREATE INDEX %s_%s ON %s (%s)", collection, column, tableName(collection), column))

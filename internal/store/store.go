@@ -48,7 +48,7 @@ type DB struct {
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
 	db := &DB{tables: map[string]table{}, rows: map[string][]row{}, versions: map[string]Version{}}
 	for _, c := range collections {
-		if c.Name != infoCollection {
+		if c.Name != InfoCollection {
 			db.tables[c.Name] = tableOf(c)
 		}
 	}
@@ -151,15 +151,27 @@ func (db *DB) fillTable(tx *sql.Tx, collection string) error {
 	return nil
 }
 
-// navigationQuery selects what a navigation tree is made of, as queryCollectionNavigation does.
-const navigationQuery = `SELECT "navigation", "stem", "path", "title", "meta" FROM %s ` +
-	`WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`
+// NavigationQuery selects what a navigation tree is made of, and further fields, in the very words
+// of queryCollectionNavigation.
+func NavigationQuery(collection string, fields ...string) string {
+	more := ""
+	for _, field := range fields {
+		more += fmt.Sprintf(`, "%s"`, field)
+	}
+	return `SELECT "navigation", "stem", "path", "title", "meta"` + more + ` FROM ` + tableName(collection) +
+		` WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`
+}
+
+// SectionsQuery selects the documents that queryCollectionSearchSections cuts into sections.
+func SectionsQuery(collection string) string {
+	return `SELECT "path", "body", "description", "title" FROM ` + tableName(collection) +
+		` WHERE ("extension" = 'md') ORDER BY stem ASC`
+}
 
 // Navigation returns the documents of a collection that want to be in its navigation, with no more
 // of them than the navigation needs.
 func (db *DB) Navigation(ctx context.Context, collection string) ([]content.Document, error) {
-	t, ok := db.tables[collection]
-	if !ok {
+	if _, ok := db.tables[collection]; !ok {
 		return nil, fmt.Errorf("query navigation: there is no collection %s", collection)
 	}
 	conn, err := db.readers.take(ctx)
@@ -167,7 +179,7 @@ func (db *DB) Navigation(ctx context.Context, collection string) ([]content.Docu
 		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
 	}
 	defer db.readers.give(conn)
-	rows, err := conn.QueryContext(ctx, fmt.Sprintf(navigationQuery, t.name))
+	rows, err := conn.QueryContext(ctx, NavigationQuery(collection))
 	if err != nil {
 		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
 	}

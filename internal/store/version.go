@@ -10,8 +10,8 @@ import (
 // versionPrefix names the form of the statements in a dump, as the clients that read them do.
 const versionPrefix = "v3.5.0--"
 
-// infoCollection is the collection whose table holds the versions of all others.
-const infoCollection = "info"
+// InfoCollection names the collection whose table holds the versions of all others.
+const InfoCollection = "info"
 
 // Version tells a client whether its copy of a collection is current.
 type Version struct {
