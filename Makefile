@@ -33,7 +33,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find internal/engine internal/icons -name '*.go' -not -name '*_test.go')
 	cd web && npm run build
 	node web/scripts/describe.mjs
-	go run ./internal/engine/compile -in web/dist/server.js -out web/dist/server.qbc
+	for name in server search; do go run ./internal/engine/compile -in web/dist/$$name.js -out web/dist/$$name.qbc; done
 	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
 	touch $@
 

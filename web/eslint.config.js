@@ -9,14 +9,14 @@ import ts from "typescript-eslint"
  * of its own; layers that stand together do not know each other.
  */
 const layers = [
-  ["entry-client", "entry-server"],
+  ["entry-client", "entry-server", "entry-search"],
   ["shell-renderer"],
   ["app"],
   ["layouts"],
   ["components"],
   ["islands"],
   ["prose"],
-  ["ui", "router", "query"],
+  ["ui", "router", "query", "search"],
   ["hooks"],
   ["lib"],
 ]
