@@ -82,5 +82,6 @@ export default defineConfig({
     isolate: false,
     // The machine may be small and shared; two workers keep it responsive.
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 })

@@ -197,8 +197,10 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
+		Description:   c.Site.Description,
 		Landing:       landingCollection,
 		Navigation:    c.navigation(),
+		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
 		Shell:         c.shell(icons, buildYear()),
@@ -210,6 +212,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Components: components,
 		HasFile:    hasPublicFile(root),
 		Icons:      icons,
+		Timestamp:  sourceDate() * 1000,
 		Version:    version,
 		Workers:    runtime.GOMAXPROCS(0),
 	}, nil
@@ -271,10 +274,19 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// buildYear is the year that the footer starts with: that of SOURCE_DATE_EPOCH, for builds that
-// must come out the same in any year, else this one.
+// sourceDate is SOURCE_DATE_EPOCH, the date in seconds of builds that must come out the same on any
+// day; 0 where it is not set.
+func sourceDate() int64 {
+	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return seconds
+}
+
+// buildYear is the year that the footer starts with.
 func buildYear() int {
-	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0).UTC().Year()
 	}
 	return time.Now().Year()

@@ -146,6 +146,7 @@ type locator struct {
 // pos gives line and column of an offset, columns counted in characters.
 func (l *locator) pos(offset int) diag.Pos {
 	starts := l.src.starts
+	l.col = max(l.col, 1)
 	if offset < l.offset || (l.line+1 < len(starts) && offset >= starts[l.line+1]) {
 		if offset < starts[l.line] || l.line+1 >= len(starts) || offset >= starts[l.line+1] {
 			l.line = l.find(offset)

@@ -21,6 +21,7 @@ type folder struct {
 type source struct {
 	icons *Icons
 	pages links.Map
+	below func(path string) []payload.Teaser
 	doc   content.Document
 }
 

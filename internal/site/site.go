@@ -32,10 +32,14 @@ var ErrNotFound = errors.New("page not found")
 type Config struct {
 	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
 	Title, TitleTemplate string
+	// Description is that of a page without one.
+	Description string
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
 	Navigation []string
+	// ContentDir is where the documents lie, for problems that name one.
+	ContentDir string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
 	// Redirects lead from paths that no longer exist to where their content went.
@@ -55,6 +59,8 @@ type Config struct {
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
+	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
 	// Workers is how many pages are rendered at a time.
@@ -66,6 +72,7 @@ type Site struct {
 	config   Config
 	renderer *render.Renderer
 	document render.Document
+	tree     []*nav.Node
 	index    *nav.Index
 	reach    links.Map
 	checks   *check.Site
@@ -74,6 +81,8 @@ type Site struct {
 	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
+	docs     []content.Document
+	db       *store.DB
 	search   func() ([]search.File, error)
 }
 
@@ -88,7 +97,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	config.Shell.Build = buildID(config, docs)
 	s := &Site{
 		config: config, document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{},
+		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {
@@ -96,18 +105,20 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	s.shared = shared
 	s.document.SiteFile = shared.URL()
-	tree, err := s.tree(ctx, db)
-	if err != nil {
+	if s.tree, err = s.navigation(ctx, db); err != nil {
 		return nil, nil, err
 	}
-	s.index = nav.NewIndex(tree)
-	if err := s.addSections(tree); err != nil {
+	s.index = nav.NewIndex(s.tree)
+	if err := s.addSections(s.tree); err != nil {
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
 	s.search = sync.OnceValues(s.searchFiles)
-	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, s.reach, config.Workers)
+	s.renderer, err = render.New(render.Options{
+		Script: config.Script, Site: config.Shell, Icons: config.Icons,
+		Pages: s.reach, Below: s.teasers, Workers: config.Workers,
+	})
 	return s, problems, err
 }
 
@@ -120,8 +131,8 @@ func (s *Site) Build() string { return s.config.Shell.Build }
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// tree gives the navigation of all collections that have one.
-func (s *Site) tree(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
+// navigation gives the tree of all collections that have one.
+func (s *Site) navigation(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
 	var rows []content.Document
 	for _, collection := range s.config.Navigation {
 		found, err := db.Navigation(ctx, collection)
@@ -147,7 +158,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
 			problem.File = doc.File
-			problems = append(problems, problem.WithCure("the other one is %s", other.doc.File))
+			problems = append(problems, problem.WithCure("the other one is %s", path.Join(s.config.ContentDir, other.doc.File)))
 			continue
 		}
 		s.pages[doc.Path] = &page{payload: s.payload(doc, descriptions), doc: doc}

@@ -14,6 +14,10 @@ import (
 func main() {
 	out := flag.String("out", ".", "the folder to write to")
 	flag.Parse()
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	for _, file := range flag.Args() {
 		if err := write(*out, file); err != nil {
 			fmt.Fprintln(os.Stderr, err)
