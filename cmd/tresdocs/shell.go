@@ -36,7 +36,16 @@ func (c config) shell(icons *render.Icons, year int) payload.Site {
 		EditLabel: edit.Label,
 		EditIcon:  icons.SVG(edit.Icon),
 		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
+		Sisters:   c.Search.sisters(),
 	}
+}
+
+func (c searchConfig) sisters() []payload.Sister {
+	var list []payload.Sister
+	for _, site := range c.Sites {
+		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})
+	}
+	return list
 }
 
 // isOn reads a switch that is on where it is not mentioned.

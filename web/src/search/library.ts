@@ -1,3 +1,4 @@
+import type { PublishedSection } from "./build"
 import type { Catalog, Headings } from "./files"
 import { createLexicon, type Lexicon, type Posting } from "./lexicon"
 import { joined, tokensOf } from "./tokens"
@@ -37,7 +38,13 @@ export interface Library {
 export function readLibrary(catalog: Catalog, headings?: Headings): Library {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
   const { folder, words } = catalog
-  return { sections, titles: lexiconOf(sections), folder, words, texts: startsOf(catalog, headings) }
+  return {
+    sections,
+    titles: lexiconOf(sections),
+    folder,
+    words,
+    texts: startsOf(catalog, headings),
+  }
 }
 
 /** startsOf counts the sections of pages to find where files of texts begin. */
@@ -59,7 +66,17 @@ function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] 
     const svg = icons[icon[number] ?? 0] ?? ""
     const name = named[number] || anchor(title)
     const to = name === "/" ? `${path}/` : `${path}/${name}`
-    return { number, to, title, name: joined(title), above, level: 1, group, icon: svg, page: number }
+    return {
+      number,
+      to,
+      title,
+      name: joined(title),
+      above,
+      level: 1,
+      group,
+      icon: svg,
+      page: number,
+    }
   })
 }
 
@@ -116,4 +133,24 @@ function lexiconOf(sections: Section[]): Lexicon {
 
 function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
+}
+
+/** sectionLibrary makes a library of sections that another site published, all in one group. */
+export function sectionLibrary(published: PublishedSection[], group: string): Library {
+  let page = 0
+  const sections = published.map(({ id, title, titles, level }, number) => {
+    if (!id.includes("#")) page = number
+    return {
+      number,
+      to: id,
+      title,
+      name: joined(title),
+      above: titles,
+      level,
+      group,
+      icon: "",
+      page,
+    }
+  })
+  return { sections, titles: lexiconOf(sections), folder: "", words: [], texts: [] }
 }
