@@ -11,7 +11,7 @@ ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
 WEB_SOURCES := $(shell find web/src web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f 2>/dev/null | grep -v node_modules)
 
-.PHONY: build run test test-go test-web test-browser check audit bench fuzz clean tools
+.PHONY: build run test test-go test-web test-browser check audit bench docs fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -53,6 +53,10 @@ audit: web/node_modules/.installed
 ## bench: the budgets of docs/architecture.md as JSON lines
 bench: $(BIN)
 	@node scripts/bench.mjs
+
+## docs: docs/components.md, from the types of the components
+docs: web/dist/.built
+	node scripts/components-doc.mjs
 
 ## fuzz: each fuzz target for a while (FUZZTIME=10s)
 fuzz: web/dist/.built

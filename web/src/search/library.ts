@@ -41,7 +41,17 @@ function pagesOf({ paths, titles, trails, trail, icons, icon }: Catalog): Sectio
     const title = names[number] ?? ""
     const [group = "", ...above] = trails[trail[number] ?? 0] ?? []
     const svg = icons[icon[number] ?? 0] ?? ""
-    return { number, to, title, name: joined(title), above, level: 1, group, icon: svg, page: number }
+    return {
+      number,
+      to,
+      title,
+      name: joined(title),
+      above,
+      level: 1,
+      group,
+      icon: svg,
+      page: number,
+    }
   })
 }
 
