@@ -74,5 +74,9 @@ export default ts.config(
       ),
     },
   },
+  {
+    files: ["*.config.{js,ts}", "scripts/*.mjs"],
+    languageOptions: { globals: { URL: "readonly", console: "readonly", process: "readonly" } },
+  },
   layerRules(),
 )

@@ -192,8 +192,10 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
+		Description:   c.Site.Description,
 		Landing:       landingCollection,
 		Navigation:    c.navigation(),
+		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
 		Shell:         c.shell(icons, buildYear()),

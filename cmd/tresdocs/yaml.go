@@ -70,8 +70,8 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 		list, ok := node.(*ast.SequenceNode)
 		s.kind(node, key, "a list", ok)
 		if ok {
-			for _, value := range list.Values {
-				s.check(value, typ.Elem(), key)
+			for i, value := range list.Values {
+				s.check(value, typ.Elem(), key+"["+itoa(i)+"]")
 			}
 		}
 	case typ.Kind() == reflect.Bool:

@@ -30,10 +30,14 @@ var ErrNotFound = errors.New("page not found")
 type Config struct {
 	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
 	Title, TitleTemplate string
+	// Description is that of a page without one.
+	Description string
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
 	Navigation []string
+	// ContentDir is where the documents lie, for problems that name one.
+	ContentDir string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
 	// Redirects lead from paths that no longer exist to where their content went.
@@ -148,7 +152,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
 			problem.File = doc.File
-			problems = append(problems, problem.WithCure("the other one is %s", other.doc.File))
+			problems = append(problems, problem.WithCure("the other one is %s", path.Join(s.config.ContentDir, other.doc.File)))
 			continue
 		}
 		s.pages[doc.Path] = &page{payload: s.payload(doc, descriptions), doc: doc}

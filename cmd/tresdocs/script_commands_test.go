@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"io/fs"
+	"maps"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// same compares two folders by the names and bytes of their files: "same dist other".
+func same(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: same dir1 dir2")
+	}
+	a, b := files(ts, args[0]), files(ts, args[1])
+	if len(a) == 0 {
+		ts.Fatalf("%s is empty", args[0])
+	}
+	equal := maps.EqualFunc(a, b, bytes.Equal)
+	if neg && equal {
+		ts.Fatalf("%s and %s are the same", args[0], args[1])
+	}
+	if neg || equal {
+		return
+	}
+	for _, name := range slices.Sorted(maps.Keys(a)) {
+		if !bytes.Equal(a[name], b[name]) {
+			ts.Logf("%s differs", name)
+		}
+	}
+	ts.Fatalf("%s and %s differ (%d and %d files)", args[0], args[1], len(a), len(b))
+}
+
+// files reads every file of a folder.
+func files(ts *testscript.TestScript, dir string) map[string][]byte {
+	all := map[string][]byte{}
+	root := os.DirFS(ts.MkAbs(dir))
+	ts.Check(fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		all[name], err = fs.ReadFile(root, name)
+		return err
+	}))
+	return all
+}
+
+// corrupt damages every file of a folder: "corrupt folder flip" changes their last byte,
+// "corrupt folder cut" ends them half-way, "corrupt folder empty" leaves nothing in them.
+func corrupt(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: corrupt dir flip|cut|empty")
+	}
+	all := files(ts, args[0])
+	if len(all) == 0 {
+		ts.Fatalf("%s is empty", args[0])
+	}
+	for name, data := range all {
+		switch args[1] {
+		case "flip":
+			data[len(data)-1] ^= 1
+		case "cut":
+			data = data[:len(data)/2]
+		case "empty":
+			data = nil
+		}
+		ts.Check(os.WriteFile(filepath.Join(ts.MkAbs(args[0]), name), data, 0o644))
+	}
+}
+
+// forge replaces a text in all entries of a cache such that they are whole: "forge cache old new".
+func forge(ts *testscript.TestScript, _ bool, args []string) {
+	for name, data := range files(ts, args[0]) {
+		entry := bytes.ReplaceAll(data[sha256.Size:], []byte(args[1]), []byte(args[2]))
+		sum := sha256.Sum256(entry)
+		ts.Check(os.WriteFile(filepath.Join(ts.MkAbs(args[0]), name), append(sum[:], entry...), 0o644))
+	}
+}
+
+// exits runs a command that must end with an exit code: "exits 2 tresdocs frob".
+func exits(ts *testscript.TestScript, _ bool, args []string) {
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	err = ts.Exec(args[1], args[2:]...)
+	got := 0
+	if err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, not %d", got, want)
+	}
+}
+
+// listen takes a free port until the script ends, and sets a variable to its address: "listen ADDR".
+func listen(ts *testscript.TestScript, _ bool, args []string) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	ts.Check(err)
+	ts.Defer(func() { _ = listener.Close() })
+	ts.Setenv(args[0], listener.Addr().String())
+}

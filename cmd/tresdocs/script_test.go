@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// TestMain lets the test binary be the program: as the command tresdocs in scripts, and as the
+// workers that the command starts.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	testscript.Main(m, map[string]func(){"tresdocs": main})
+}
+
+// TestScripts runs the program as a user does, one script a case.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			site, err := os.Getwd()
+			env.Setenv("TESTSITE", site+"/../../testsite")
+			env.Setenv("SOURCE_DATE_EPOCH", "1767225600") // in 2026
+			return err
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"same":    same,
+			"corrupt": corrupt,
+			"forge":   forge,
+			"exits":   exits,
+			"listen":  listen,
+		},
+	})
+}
