@@ -26,8 +26,8 @@ export async function openDatabase(): Promise<Database> {
   return {
     async load(collection, dump) {
       const statements = await decodeDump(dump)
-      db.exec(`DROP TABLE IF EXISTS ${table(collection)}`)
       db.transaction(() => {
+        db.exec(`DROP TABLE IF EXISTS ${table(collection)}`)
         for (const statement of statements) db.exec(statement)
       })
       types.set(
