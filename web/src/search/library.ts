@@ -1,4 +1,4 @@
-import type { Catalog, Headings, Shelf } from "./files"
+import type { Catalog, Headings } from "./files"
 import { createLexicon, type Lexicon, type Posting } from "./lexicon"
 import { joined, tokensOf } from "./tokens"
 
@@ -25,22 +25,46 @@ export interface Library {
   sections: Section[]
   /** The words of the titles. */
   titles: Lexicon
-  words: Shelf<string>
-  texts: Shelf<number>
+  /** Where the files of words and texts lie. */
+  folder: string
+  /** The first words of the files with words. */
+  words: string[]
+  /** The numbers of the first sections of the files with texts. */
+  texts: number[]
 }
 
 /** readLibrary reads a site's catalog and headings; without headings there are only its pages. */
 export function readLibrary(catalog: Catalog, headings?: Headings): Library {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
-  return { sections, titles: lexiconOf(sections), words: catalog.words, texts: catalog.texts }
+  const { folder, words } = catalog
+  return {
+    sections,
+    titles: lexiconOf(sections),
+    folder,
+    words,
+    texts: startsOf(catalog, headings),
+  }
 }
 
-function pagesOf({ paths, titles, trails, trail, icons, icon }: Catalog): Section[] {
-  const names = lines(titles)
-  return lines(paths).map((to, number) => {
-    const title = names[number] ?? ""
-    const [group = "", ...above] = trails[trail[number] ?? 0] ?? []
+/** startsOf counts the sections of pages to find where files of texts begin. */
+function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
+  let page = 0
+  let start = 0
+  return texts.map((pages) => {
+    const first = start
+    for (let i = 0; i < pages; i++, page++) start += 1 + (headings?.counts[page] ?? 0)
+    return first
+  })
+}
+
+function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] {
+  const named = names.split("\n")
+  return lines(titles).map((title, number) => {
+    const { path, titles } = ways[way[number] ?? 0] ?? { path: "", titles: [] }
+    const [group = "", ...above] = titles
     const svg = icons[icon[number] ?? 0] ?? ""
+    const name = named[number] || anchor(title)
+    const to = name === "/" ? `${path}/` : `${path}/${name}`
     return {
       number,
       to,
