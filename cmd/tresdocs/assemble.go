@@ -72,6 +72,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if useCache {
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
+	settings.Search, found, err = loadExpected(root, c.Content.Dir)
+	problems = append(problems, found...)
+	if err != nil {
+		return nil, problems, errors.Join(err, db.Close())
+	}
 	s, found, err := site.New(ctx, settings, docs, db)
 	problems = append(problems, placed(dir, c.Content.Dir, found)...)
 	if err != nil {
@@ -192,6 +197,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
+		Description:   c.Site.Description,
 		Landing:       landingCollection,
 		Navigation:    c.navigation(),
 		ContentDir:    c.Content.Dir,
@@ -202,10 +208,11 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
-		Script:     serverBundle(),
+		Script:     bundle("server"),
 		Components: components,
 		HasFile:    hasPublicFile(root),
 		Icons:      icons,
+		Timestamp:  sourceDate() * 1000,
 		Version:    version,
 		Workers:    runtime.GOMAXPROCS(0),
 	}, nil
@@ -233,11 +240,11 @@ func frontEnd() (render.Assets, error) {
 	return assets, err
 }
 
-// serverBundle is the part of the front end that renders pages.
-func serverBundle() engine.Script {
-	source, _ := web.Dist.ReadFile("dist/server.js")
-	bytecode, _ := web.Dist.ReadFile("dist/server.qbc")
-	return engine.Script{Name: "server.js", Source: source, Bytecode: bytecode}
+// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.
+func bundle(name string) engine.Script {
+	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
+	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")
+	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
 }
 
 // renderingVersion changes with the program and with the site's own icons: results of another
@@ -267,10 +274,19 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// buildYear is the year that the footer starts with: that of SOURCE_DATE_EPOCH, for builds that
-// must come out the same in any year, else this one.
+// sourceDate is SOURCE_DATE_EPOCH, the date in seconds of builds that must come out the same on any
+// day; 0 where it is not set.
+func sourceDate() int64 {
+	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return seconds
+}
+
+// buildYear is the year that the footer starts with.
 func buildYear() int {
-	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0).UTC().Year()
 	}
 	return time.Now().Year()

@@ -49,7 +49,23 @@ func (o vectorOptions) options(t *testing.T) content.Options {
 }
 
 // floors are the numbers of vectors that must pass, by file and tier.
-var floors = map[string]int{}
+var floors = map[string]int{
+	"mdc-syntax core":          533,
+	"mdc-syntax edge":          47,
+	"mdc-syntax-upstream core": 213,
+	"commonmark-pipeline core": 631,
+	"commonmark-pipeline edge": 70,
+	"path-meta core":           51,
+	"path-meta edge":           24,
+}
+
+// gaps are the vectors that are known to differ, and why. One that no longer does must leave the table.
+var gaps = map[string]string{
+	"yaml/invalid-yaml-unclosed-quote": "the text up to the end of the YAML is kept, not all but its last word",
+	"pipeline/commonmark/191":          "white space between the parts of a table in HTML stays",
+	"pipeline/gfm-spec/653":            "a title that is never closed ends with its paragraph",
+	"pipeline/gfm-suite/22":            "plain-text elements that are never closed end with their paragraph",
+}
 
 func TestConformance(t *testing.T) {
 	for _, file := range []string{"mdc-syntax", "mdc-syntax-upstream", "commonmark-pipeline"} {
@@ -86,6 +102,13 @@ func conform(t *testing.T, file string, run func(vector) (got, want any)) {
 		total[tier]++
 		if reflect.DeepEqual(got, want) {
 			passed[tier]++
+			if gaps[v.Name] != "" {
+				t.Errorf("%s passes: take it out of the table of gaps", v.Name)
+			}
+			continue
+		}
+		if reason := gaps[v.Name]; reason != "" {
+			t.Logf("known gap: %s: %s", v.Name, reason)
 			continue
 		}
 		if testing.Verbose() {

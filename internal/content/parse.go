@@ -3,6 +3,7 @@ package content
 import (
 	"maps"
 	"path"
+	"strconv"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -67,9 +68,9 @@ func (d *Document) fill(values map[string]any) {
 	for key, v := range values {
 		switch key {
 		case "title":
-			d.Title, _ = v.(string)
+			d.Title = inline(v)
 		case "description":
-			d.Description, _ = v.(string)
+			d.Description = inline(v)
 		case "navigation":
 			d.Navigation = v
 		case "seo":
@@ -96,6 +97,19 @@ func (d *Document) fill(values map[string]any) {
 	if d.Title == "" {
 		d.Title = TitleOf(path.Base(Stem(d.File)))
 	}
+}
+
+// inline gives a value that is shown as text: numbers and booleans as they are written.
+func inline(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case bool:
+		return strconv.FormatBool(v)
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}
+	return ""
 }
 
 // orString gives v where it is a string, else the fallback.

@@ -1,6 +1,10 @@
 package frontmatter
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
 
 // fence opens and closes a front matter.
 const fence = "---"
@@ -19,4 +23,12 @@ func Split(src string) (yaml string, body int, ok bool) {
 		return "", 0, false
 	}
 	return strings.TrimSuffix(src[start:end], "\r"), end + 1 + len(fence), true
+}
+
+// Start is the place at which the YAML of a front matter begins in src.
+func Start(src string) diag.Pos {
+	if len(src) > len(fence) && src[len(fence)] != '\n' && src[len(fence)] != '\r' {
+		return diag.Pos{Line: 1, Col: len(fence) + 2}
+	}
+	return diag.Pos{Line: 2, Col: 1}
 }

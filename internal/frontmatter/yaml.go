@@ -23,16 +23,6 @@ type Pair struct {
 // Map is a YAML mapping in the order of the text.
 type Map []Pair
 
-// Get returns the value of key, or nil.
-func (m Map) Get(key string) any {
-	for _, p := range m {
-		if p.Key == key {
-			return p.Value
-		}
-	}
-	return nil
-}
-
 // Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64,
 // nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
 // stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.
@@ -86,7 +76,11 @@ func (d *decoder) syntax(err error) {
 			pos = d.pos(bad.Token)
 		}
 	}
-	d.problems = append(d.problems, diag.Errorf(pos, "bad YAML: %s", firstLine(message)))
+	p := diag.Errorf(pos, "bad YAML: %s", firstLine(message))
+	if strings.HasPrefix(message, "mapping value is not allowed") {
+		p = p.WithCure("put a value that holds a colon and a space in quotes")
+	}
+	d.problems = append(d.problems, p)
 }
 
 func firstLine(s string) string {

@@ -65,12 +65,15 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// vectors reads highlight.json from CONFORMANCE_DIR.
+// vectors reads highlight.json from CONFORMANCE_DIR, which may be relative to the project's root.
 func vectors(t testing.TB) []vector {
 	t.Helper()
 	dir := os.Getenv("CONFORMANCE_DIR")
 	if dir == "" {
-		dir = "../../../shared/conformance"
+		dir = "../shared/conformance"
+	}
+	if !filepath.IsAbs(dir) {
+		dir = filepath.Join("../..", dir)
 	}
 	data, err := os.ReadFile(filepath.Join(dir, "highlight.json"))
 	if os.IsNotExist(err) {

@@ -17,10 +17,7 @@ func (p *css) selector() {
 			p.take(1, Attribute)
 			p.name(Attribute)
 		case b == ':':
-			colons := len(rest) - len(strings.TrimLeft(rest, ":"))
-			n := colons + cssNameLen(rest[colons:])
-			counted = strings.HasPrefix(rest[colons:], "nth-")
-			p.take(n, Attribute)
+			counted = p.pseudo(rest)
 		case b == '[':
 			p.attributeSelector(rest)
 		case b == '&' || b == '*':
@@ -46,6 +43,13 @@ func (p *css) selector() {
 			p.pos++
 		}
 	}
+}
+
+// pseudo reads ":hover" or "::before" and reports whether it counts: :nth-child( ).
+func (p *css) pseudo(rest string) bool {
+	colons := len(rest) - len(strings.TrimLeft(rest, ":"))
+	p.take(colons+cssNameLen(rest[colons:]), Attribute)
+	return strings.HasPrefix(rest[colons:], "nth-")
 }
 
 // inKeyframes reports whether the selectors are the offsets of @keyframes.

@@ -36,12 +36,19 @@ func TestLinesOfUnknownLanguageArePlain(t *testing.T) {
 }
 
 func TestKnown(t *testing.T) {
-	for lang, want := range map[string]bool{
-		"python": true, "go": true, "rust": true, "toml": true, "dockerfile": true,
-		"": false, "text": false, "no-such-language": false,
-	} {
-		if got := highlight.Known(lang); got != want {
-			t.Errorf("Known(%q) = %t, want %t", lang, got, want)
+	known := []string{
+		"vue", "vue-html", "ts", "typescript", "tsx", "js", "javascript", "jsx", "mjs", "html", "css", "scss",
+		"json", "jsonc", "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "md", "mdc", "diff", "glsl",
+		"Python", "go", "rust", "toml", "dockerfile", "sql", "graphql", "xml", "ini",
+	}
+	for _, lang := range known {
+		if !highlight.Known(lang) {
+			t.Errorf("Known(%q) = false", lang)
+		}
+	}
+	for _, lang := range []string{"", "text", "plaintext", "no-such-language"} {
+		if highlight.Known(lang) {
+			t.Errorf("Known(%q) = true", lang)
 		}
 	}
 }

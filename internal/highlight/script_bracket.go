@@ -59,34 +59,34 @@ func (w *walker) braceKind() frameKind {
 	if w.body {
 		return inBlock
 	}
-	before := w.at(w.i - 1)
-	switch before.kind {
-	case endToken:
-		return w.kindAtStart()
+	switch w.at(w.i - 1).kind {
 	case wordToken:
 		return w.braceAfterWord(f)
 	case closeToken:
 		return inBlock
-	case openToken:
-		return w.kindAtStart()
 	case opToken:
-		switch w.text(w.i - 1) {
-		case "=>":
-			return inBlock
-		case ":":
-			if before.label {
-				return inBlock
-			}
-		case ";":
-			return w.kindAtStart()
-		case ",":
-			if w.text(w.i-3) == "import" || w.text(w.i-4) == "import" {
-				return inImport
-			}
-		}
-		return inObject
+		return w.braceAfterOperator()
 	}
-	return w.kindAtStart() // a string before a brace: declare module "x" {
+	return w.kindAtStart() // of the script or a bracket; or declare module "x" {
+}
+
+// braceAfterOperator is what a brace opens after an operator: mostly an object.
+func (w *walker) braceAfterOperator() frameKind {
+	switch w.text(w.i - 1) {
+	case "=>":
+		return inBlock
+	case ":":
+		if w.at(w.i - 1).label {
+			return inBlock
+		}
+	case ";":
+		return w.kindAtStart()
+	case ",":
+		if w.text(w.i-3) == "import" || w.text(w.i-4) == "import" {
+			return inImport
+		}
+	}
+	return inObject
 }
 
 // kindAtStart is what a brace opens at the start of a statement or of an expression.
@@ -115,74 +115,4 @@ func (w *walker) braceAfterWord(f *frame) frameKind {
 		return inObject
 	}
 	return w.kindAtStart()
-}
-
-// isFunction reports whether the value at token i is a function or an arrow function.
-func (w *walker) isFunction(i int) bool {
-	if w.text(i) == "async" && !w.at(i+1).line {
-		i++
-	}
-	switch t := w.at(i); {
-	case t.kind == wordToken:
-		return w.text(i) == "function" || w.text(i+1) == "=>"
-	case w.text(i) == "(":
-		return w.isArrow(i)
-	case w.text(i) == "<" && t.kind == opToken:
-		end := w.closeAngle(i)
-		return end > 0 && w.isArrow(end+1)
-	}
-	return false
-}
-
-// isFunctionType reports whether the type at token i is that of a function.
-func (w *walker) isFunctionType(i int) bool {
-	if w.text(i) == "<" && w.at(i).kind == opToken {
-		end := w.closeAngle(i)
-		if end < 0 {
-			return false
-		}
-		i = end + 1
-	}
-	return w.text(i) == "(" && w.text(w.closing(i)+1) == "=>"
-}
-
-// maxResultType is how many tokens of a result type the walker reads to find the arrow after it.
-const maxResultType = 64
-
-// isArrow reports whether the parenthesis at token i holds the parameters of an arrow function.
-func (w *walker) isArrow(i int) bool {
-	if w.text(i) != "(" {
-		return false
-	}
-	after := w.closing(i) + 1
-	switch w.text(after) {
-	case "=>":
-		return true
-	case ":":
-		return w.top().ternary == 0 && w.arrowFollowsType(after+1)
-	}
-	return false
-}
-
-// arrowFollowsType reads the result type that starts at token i up to "=>".
-func (w *walker) arrowFollowsType(i int) bool {
-	for j := i; j < i+maxResultType; j++ {
-		switch t := w.at(j); t.kind {
-		case endToken, closeToken, regexpToken:
-			return false
-		case openToken:
-			if w.text(j) == "{" && j > i && w.at(j-1).kind != opToken {
-				return false
-			}
-			j = w.closing(j)
-		case opToken:
-			switch w.text(j) {
-			case "=>":
-				return true
-			case ",", ";", "=", "?":
-				return false
-			}
-		}
-	}
-	return false
 }

@@ -134,7 +134,7 @@ func (w *walker) mayHoldTypes() bool {
 }
 
 // maxTypeList is how many tokens the walker reads to find the end of a list of types.
-const maxTypeList = 256
+const maxTypeList = 1024
 
 // closeAngle finds the ">" that closes the "<" at token i, or -1 where what lies between cannot
 // be types.

@@ -1,8 +1,5 @@
 package highlight
 
-// typeConstants are words for values that may stand for a type.
-var typeConstants = wordSet("true", "false", "this")
-
 // typeToken paints a token inside a type, or ends the type.
 func (w *walker) typeToken() {
 	if w.top().kind == inType && w.typeEnds() {
@@ -30,7 +27,8 @@ func (w *walker) typeEnds() bool {
 	case opToken:
 		return w.operatorEndsType(f, text, done)
 	case openToken:
-		return done && (text != "[" || t.line)
+		generic := text == "(" && w.text(w.i-1) == ">" && w.text(w.closing(w.i)+1) == "=>"
+		return done && !generic && (text != "[" || t.line)
 	case wordToken:
 		return done && (t.line && text != "extends" || text != "extends" && text != "is")
 	case closeToken:
@@ -62,7 +60,7 @@ func (w *walker) operatorEndsType(f *frame, text string, done bool) bool {
 func (w *walker) typeIsDone(i int) bool {
 	switch w.at(i).kind {
 	case wordToken:
-		return !typeOperators[w.text(i)] || w.isMember(i)
+		return !typeOperators[w.text(i)] && w.text(i) != "import" || w.isMember(i)
 	case opToken, openToken, endToken:
 		return false
 	}
@@ -82,14 +80,24 @@ func (w *walker) typeOperator() {
 	case ":":
 		w.typeColon(f)
 	case "?":
-		next := w.text(w.i + 1)
-		if next != ":" && next != ")" && next != "," && next != "]" && next != "(" && next != "<" {
+		if !w.isOptionalInType(f) {
 			f.ternary++
 		}
 		w.paint(Operator)
 	default:
 		w.paint(kindOfOperator(w.text(w.i)))
 	}
+}
+
+// isOptionalInType reports whether "?" marks an optional member or element of a tuple.
+func (w *walker) isOptionalInType(f *frame) bool {
+	switch w.text(w.i + 1) {
+	case ":", ")", ",", "]":
+		return true
+	case "(", "<":
+		return f.kind == inTypeObject
+	}
+	return false
 }
 
 // typeColon paints ":" in a type: before the type of a member or a result, in a conditional
@@ -135,87 +143,4 @@ func (w *walker) openTypeBracket() {
 	}
 	w.push(next)
 	w.i++
-}
-
-// typeWord paints a word inside a type.
-func (w *walker) typeWord() {
-	if w.top().kind == inTypeObject && !w.isMember(w.i) {
-		w.typeMember()
-		return
-	}
-	w.paint(w.typeWordKind())
-}
-
-func (w *walker) typeWordKind() Kind {
-	text, before, next := w.text(w.i), w.text(w.i-1), w.text(w.i+1)
-	switch {
-	case w.isMember(w.i) && w.query >= 0 && w.query == w.i-2:
-		w.query = w.i
-		return Property
-	case w.isMember(w.i):
-		return Type
-	case text == "import":
-		return Keyword
-	case before == "typeof":
-		w.query = w.i
-		if scriptConstants[text] {
-			return Constant
-		}
-		return Variable
-	case w.isTypeKeyword(text):
-		return Keyword
-	case next == "is" && !w.at(w.i+1).line && w.isWord(w.i+2), before == "asserts":
-		if text == "this" {
-			return Constant
-		}
-		return Variable
-	case w.isElementName(next):
-		return Variable
-	case typeConstants[text]:
-		return Constant
-	}
-	return Type
-}
-
-// isTypeKeyword reports whether the word at hand is an operator of types here.
-func (w *walker) isTypeKeyword(text string) bool {
-	if !typeOperators[text] {
-		return false
-	}
-	next := w.at(w.i + 1)
-	switch text {
-	case "extends", "is", "in", "as":
-		return w.typeIsDone(w.i - 1)
-	case "new", "abstract":
-		return true
-	}
-	return next.kind == wordToken || next.kind == openToken || next.kind == stringToken
-}
-
-// isElementName reports whether the word at hand names an element of a tuple or the key of an
-// index signature: [first: A, rest?: B].
-func (w *walker) isElementName(next string) bool {
-	f := w.top()
-	if f.kind != inTypeList || w.text(f.open) != "[" || f.ternary > 0 {
-		return false
-	}
-	return next == ":" || next == "?" && w.text(w.i+2) == ":"
-}
-
-// typeMember paints the name of a member of a type literal, or a modifier before it.
-func (w *walker) typeMember() {
-	text, next := w.text(w.i), w.i+1
-	if w.text(next) == "?" {
-		next++
-	}
-	switch {
-	case (text == "readonly" || text == "get" || text == "set" || text == "static") && w.beginsName(w.i+1),
-		text == "new" && w.text(next) == "(":
-		w.paint(Keyword)
-	case w.text(next) == "(" || w.text(next) == "<",
-		w.text(next) == ":" && w.isFunctionType(next+1):
-		w.paint(Function)
-	default:
-		w.paint(Property)
-	}
 }

@@ -21,9 +21,9 @@ const (
 // frame is one level of nesting while the walker goes through the tokens.
 type frame struct {
 	kind      frameKind
-	open, end int // the tokens of its brackets, or where a type without brackets starts and must end
-	ternary   int // "?" that wait for their ":"
-	declares  bool
+	open, end int  // the tokens of its brackets, or where a type without brackets starts and must end
+	ternary   int  // "?" that wait for their ":"
+	declares  bool // a declared name is read: after "const", before "="
 	declared  bool // a declaration's names are listed: "const a = 1, b"
 	alias     bool // "type X" waits for its "="
 	label     bool // "case" or a label waits for its ":"

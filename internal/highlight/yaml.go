@@ -76,16 +76,8 @@ func (p *yaml) nodes(indent int) {
 			p.take(1, Punctuation)
 		case strings.HasPrefix(rest, "? ") || rest == "?":
 			p.take(1, Punctuation)
-		case b == ':':
-			p.take(1, Punctuation)
-		case b == '[' || b == '{':
-			p.flow++
-			p.take(1, Punctuation)
-		case b == ']' || b == '}':
-			p.flow = max(p.flow-1, 0)
-			p.take(1, Punctuation)
-		case b == ',' && p.flow > 0:
-			p.take(1, Punctuation)
+		case strings.IndexByte(":[]{}", b) >= 0 || b == ',' && p.flow > 0:
+			p.flowMark(b)
 		case b == '&':
 			p.take(1, Punctuation)
 			p.take(p.scalarWordLen(), Type)
@@ -104,6 +96,17 @@ func (p *yaml) nodes(indent int) {
 			}
 		}
 	}
+}
+
+// flowMark reads a colon, or a mark of a flow collection.
+func (p *yaml) flowMark(b byte) {
+	switch b {
+	case '[', '{':
+		p.flow++
+	case ']', '}':
+		p.flow = max(p.flow-1, 0)
+	}
+	p.take(1, Punctuation)
 }
 
 // scalarWordLen is the length of an anchor's or a tag's name.

@@ -46,7 +46,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	}
 	s.flush(i)
 	s.delimiters = append(s.delimiters, len(s.items))
-	s.items = append(s.items, mark{kind: delimiterMark, start: i, end: end, delimiter: d})
+	s.items = append(s.items, mark{kind: delimiterMark, start: i, end: end, text: text[i:end], delimiter: d})
 	if sign != '~' {
 		s.attachable = end
 	}
@@ -90,6 +90,8 @@ func kindOf(r rune) characterKind {
 		return otherKind
 	case unicode.IsSpace(r):
 		return spaceKind
+	case r > 0xffff:
+		return otherKind // emoji count as letters
 	case unicode.IsPunct(r) || unicode.IsSymbol(r):
 		return punctuationKind
 	}

@@ -108,7 +108,7 @@ func (f *finisher) heading(n *Node) {
 	}
 	if id != "" && f.seen[id] {
 		f.report(diag.Warningf(n.Pos, "the page has two headings with the id %q", id).
-			WithCure("change the text of one, or give it an id of its own: ## [Text]{#id} has no effect, <h2 id=\"…\"> has"))
+			WithCure("change the text of one of them, so that a link can tell them apart"))
 	}
 	f.seen[id] = true
 }

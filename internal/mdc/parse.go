@@ -1,6 +1,8 @@
 package mdc
 
 import (
+	"bytes"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
@@ -35,23 +37,21 @@ type TocOptions struct {
 // text is told by the problems, and the tree holds the best reading of it.
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	text := normalize(src)
-	var doc Document
-	yaml, body, ok := frontmatter.Split(string(src))
-	if ok {
-		yaml, body, _ = frontmatter.Split(text)
-	} else {
-		body = 0
+	yaml, body, ok := frontmatter.Split(text)
+	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
+		body, ok = 0, false // front matter begins at the very first byte
 	}
+	var doc Document
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {
-		doc.Matter, p.problems = frontmatter.Parse(yaml, diag.Pos{Line: 2, Col: 1})
+		doc.Matter, p.problems = frontmatter.Parse(yaml, frontmatter.Start(text))
 	}
 	p.blocks()
 	p.inlines()
 	root := p.tree()
 	doc.Excerpt = p.excerpt(root)
 	doc.Nodes = p.finish(root)
-	loc := locator{src: p.source, col: 1}
+	loc := locator{src: p.source}
 	loc.resolve(doc.Nodes)
 	loc.resolve(doc.Excerpt)
 	doc.Toc = newToc(doc.Nodes, tocOptions(opts.Toc, doc.Matter.Values))

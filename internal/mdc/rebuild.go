@@ -31,7 +31,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	context := &html.Node{Type: html.ElementNode, Data: "template", DataAtom: atom.Template}
 	parsed, err := html.ParseFragment(strings.NewReader(w.String()), context)
 	if err != nil {
-		p.report(diag.Errorf(diag.Pos{}, "HTML cannot be read: %v", err))
+		p.report(diag.Errorf(diag.Pos{}, "the HTML cannot be read and is shown as text: %v", err))
+		showRaw(root)
 		return root
 	}
 	out := &Node{Tag: root.Tag}
@@ -39,7 +40,43 @@ func (p *parser) rebuild(root *Node) *Node {
 		out.Children = append(out.Children, w.convert(n)...)
 	}
 	out.Children = joinTexts(out.Children)
+	givePlaces(out.Children, at(0))
 	return out
+}
+
+// givePlaces gives a place to texts and elements that the HTML parser made: that of their content or
+// else that of what stands before them.
+func givePlaces(nodes []*Node, before diag.Pos) {
+	for _, n := range nodes {
+		if n.Pos.Col <= 0 {
+			n.Pos = before
+			if inner := firstPlace(n.Children); inner.Col > 0 {
+				n.Pos = inner
+			}
+		}
+		givePlaces(n.Children, n.Pos)
+		before = n.Pos
+	}
+}
+
+// firstPlace is the place of the first of nodes that has one, zero where none has.
+func firstPlace(nodes []*Node) diag.Pos {
+	for _, n := range nodes {
+		if n.Pos.Col > 0 {
+			return n.Pos
+		}
+	}
+	return diag.Pos{}
+}
+
+// showRaw makes plain text of the HTML below n.
+func showRaw(n *Node) {
+	for _, child := range n.Children {
+		if child.Tag == tagRaw {
+			child.Tag = ""
+		}
+		showRaw(child)
+	}
 }
 
 // htmlWriter writes nodes as HTML and remembers them by number.
@@ -90,7 +127,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	} else {
 		w.children(n, n.Tag == "blockquote")
 	}
-	if !isOneOf(voids, tag) {
+	if !isVoid(tag) {
 		w.WriteString("</" + tag + ">")
 	}
 }
@@ -111,7 +148,6 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 		out.Children = append(out.Children, w.convert(child)...)
 	}
 	out.Children = joinTexts(out.Children)
-	inheritPlace(out)
 	return []*Node{out}
 }
 
@@ -134,21 +170,10 @@ func (w *htmlWriter) original(n *html.Node) *Node {
 			offset, _ := strconv.Atoi(a.Val)
 			out.Pos = at(offset)
 		default:
-			if p := newProp(key, a.Val, n.Namespace == "svg"); out.Prop(p.Key) == nil {
+			if p := newProp(rawProp{key, a.Val, true}, n.Namespace == "svg"); out.Prop(p.Key) == nil {
 				out.Props = append(out.Props, p)
 			}
 		}
 	}
 	return out
-}
-
-// inheritPlace gives texts, whose place the HTML parser does not keep, the place of what is next to them.
-func inheritPlace(n *Node) {
-	place := n.Pos
-	for _, child := range n.Children {
-		if child.Pos.Col <= 0 {
-			child.Pos = place
-		}
-		place = child.Pos
-	}
 }

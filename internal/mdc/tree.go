@@ -58,22 +58,20 @@ func unwraps(p *Node) bool {
 
 // joinTexts makes one text of those in a row.
 func joinTexts(nodes []*Node) []*Node {
-	twice := false
-	for i := 1; i < len(nodes); i++ {
-		twice = twice || nodes[i].IsText() && nodes[i-1].IsText()
-	}
-	if !twice {
-		return nodes
-	}
 	out := nodes[:0]
-	for _, n := range nodes {
-		if last := len(out) - 1; last >= 0 && n.IsText() && out[last].IsText() {
-			joined := *out[last]
-			joined.Text += n.Text
-			out[last] = &joined
-			continue
+	for i := 0; i < len(nodes); {
+		end := i + 1
+		for nodes[i].IsText() && end < len(nodes) && nodes[end].IsText() {
+			end++
 		}
-		out = append(out, n)
+		first := nodes[i]
+		if end > i+1 {
+			joined := *first
+			joined.Text = textOf(nodes[i:end])
+			first = &joined
+		}
+		out = append(out, first)
+		i = end
 	}
 	return out
 }

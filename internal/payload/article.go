@@ -23,3 +23,12 @@ type Component struct {
 	// Slots hold what stands between the component's opener and closer, by slot name.
 	Slots map[string][]Part `json:"slots"`
 }
+
+// Teaser presents a page by its picture.
+type Teaser struct {
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty"`
+	To          string `json:"to"`
+	// Thumbnail is the address of a picture, from the page's front matter.
+	Thumbnail string `json:"thumbnail,omitempty"`
+}

@@ -9,6 +9,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
+// TeaserList is the component that presents the pages below its own.
+const TeaserList = "recipes-list"
+
 // component ends the run of HTML and adds a call of the component that n names.
 func (f *folder) component(n *mdc.Node) {
 	f.finish()
@@ -35,6 +38,9 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = f.reference(n.Tag, key, text)
 		}
 		props[key] = value
+	}
+	if mdc.ComponentName(n.Tag) == TeaserList && f.below != nil {
+		props["items"] = f.below(f.doc.Path)
 	}
 	return props
 }
@@ -94,7 +100,7 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 	}
 	slots := make(map[string][]payload.Part, len(names))
 	for _, name := range names {
-		slots[name] = f.slot(content[name])
+		slots[name] = f.slot(inLine(n.Tag, name, content[name]))
 	}
 	return slots
 }

@@ -21,6 +21,7 @@ type folder struct {
 type source struct {
 	icons *Icons
 	pages links.Map
+	below func(path string) []payload.Teaser
 	doc   content.Document
 }
 
@@ -134,7 +135,7 @@ func (f *folder) link(n *mdc.Node) {
 
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (f *folder) table(n *mdc.Node) {
-	f.html.WriteString(`<div class="table" tabindex="0" role="region" aria-label="Table">`)
+	f.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
 	f.element("table", n)
 	f.html.WriteString("</div>")
 }

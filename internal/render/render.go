@@ -23,21 +23,35 @@ const (
 	pageFunction    = "renderPage"
 )
 
-// Renderer renders pages in worker processes. It is safe for concurrent use.
-type Renderer struct {
-	pool  *engine.Pool
-	icons *Icons
-	pages links.Map
+// Options are what a [Renderer] works with.
+type Options struct {
+	// Script is the front end's server bundle.
+	Script engine.Script
+	// Site is what all pages share.
+	Site  payload.Site
+	Icons *Icons
+	// Pages are those that links may lead to.
+	Pages links.Map
+	// Below lists the pages below a path, for components that present them.
+	Below func(path string) []payload.Teaser
+	// Workers is how many pages are rendered at a time, each in a process of its own.
+	Workers int
 }
 
-// New returns a renderer for the pages of site, with as many processes as workers says.
-func New(script engine.Script, site payload.Site, icons *Icons, pages links.Map, workers int) (*Renderer, error) {
-	shared, err := encode(site)
+// Renderer renders pages in worker processes. It is safe for concurrent use.
+type Renderer struct {
+	pool    *engine.Pool
+	options Options
+}
+
+// New returns a renderer. Its workers start when they are first needed.
+func New(o Options) (*Renderer, error) {
+	shared, err := encode(o.Site)
 	if err != nil {
 		return nil, fmt.Errorf("encode site: %w", err)
 	}
-	pool := engine.NewPool(script, engine.Limits{}, workers, engine.Call{Fn: setupFunction, Arg: shared})
-	return &Renderer{pool: pool, icons: icons, pages: pages}, nil
+	pool := engine.NewPool(o.Script, engine.Limits{}, o.Workers, engine.Call{Fn: setupFunction, Arg: shared})
+	return &Renderer{pool: pool, options: o}, nil
 }
 
 // Close stops the workers.
@@ -86,7 +100,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 }
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {
-	f := folder{source: source{icons: r.icons, pages: r.pages, doc: doc}}
+	f := folder{source: source{icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, doc: doc}}
 	return f.fold(doc.Body.Nodes)
 }
 

@@ -40,23 +40,36 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
 	}
 	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
+	index, err := s.search()
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range index {
+		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
+	}
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
-	manifests, err := s.manifests()
-	return append(files, manifests...), err
+	for _, list := range []func(context.Context) ([]File, error){s.data, s.iconFiles, s.manifests} {
+		more, err := list(ctx)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, more...)
+	}
+	return files, nil
 }
 
 // notFound is the payload of the page for paths that have none. It suggests the sections.
 func (s *Site) notFound() payload.Page {
 	return payload.Page{
-		Path:   "/404",
-		Layout: payload.LayoutError,
-		Head:   payload.Head{Title: notFoundTitle, Description: notFoundMessage},
-		Title:  notFoundTitle,
+		Path:        "/404",
+		Layout:      payload.LayoutError,
+		Head:        payload.Head{Title: notFoundTitle, Description: notFoundMessage},
+		Title:       notFoundTitle,
+		Description: notFoundMessage,
 		Error: &payload.Error{
 			StatusCode:    404,
 			StatusMessage: notFoundTitle,
-			Message:       notFoundMessage,
 			Suggestions:   s.config.Shell.Sections,
 		},
 	}

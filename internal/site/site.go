@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
@@ -20,6 +21,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -30,6 +32,8 @@ var ErrNotFound = errors.New("page not found")
 type Config struct {
 	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
 	Title, TitleTemplate string
+	// Description is that of a page without one.
+	Description string
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
@@ -49,10 +53,14 @@ type Config struct {
 	Icons  *render.Icons
 	// Components are what authors can use, for checking that they do it right.
 	Components check.Components
+	// Search is what readers must find.
+	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
+	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
 	// Workers is how many pages are rendered at a time.
@@ -64,6 +72,7 @@ type Site struct {
 	config   Config
 	renderer *render.Renderer
 	document render.Document
+	tree     []*nav.Node
 	index    *nav.Index
 	reach    links.Map
 	checks   *check.Site
@@ -72,6 +81,9 @@ type Site struct {
 	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
+	docs     []content.Document
+	db       *store.DB
+	search   func() ([]search.File, error)
 }
 
 // page is a page before it is rendered.
@@ -85,7 +97,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	config.Shell.Build = buildID(config, docs)
 	s := &Site{
 		config: config, document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{},
+		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {
@@ -93,17 +105,20 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	s.shared = shared
 	s.document.SiteFile = shared.URL()
-	tree, err := s.tree(ctx, db)
-	if err != nil {
+	if s.tree, err = s.navigation(ctx, db); err != nil {
 		return nil, nil, err
 	}
-	s.index = nav.NewIndex(tree)
-	if err := s.addSections(tree); err != nil {
+	s.index = nav.NewIndex(s.tree)
+	if err := s.addSections(s.tree); err != nil {
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
-	s.renderer, err = render.New(config.Script, config.Shell, config.Icons, s.reach, config.Workers)
+	s.search = sync.OnceValues(s.searchFiles)
+	s.renderer, err = render.New(render.Options{
+		Script: config.Script, Site: config.Shell, Icons: config.Icons,
+		Pages: s.reach, Below: s.teasers, Workers: config.Workers,
+	})
 	return s, problems, err
 }
 
@@ -116,8 +131,8 @@ func (s *Site) Build() string { return s.config.Shell.Build }
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// tree gives the navigation of all collections that have one.
-func (s *Site) tree(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
+// navigation gives the tree of all collections that have one.
+func (s *Site) navigation(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
 	var rows []content.Document
 	for _, collection := range s.config.Navigation {
 		found, err := db.Navigation(ctx, collection)

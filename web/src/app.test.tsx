@@ -39,6 +39,7 @@ describe("App", () => {
       document.body.append(root)
       const before = root.innerHTML.replaceAll("<!-- -->", "")
       const { unmount } = render(app(view).element, { container: root, hydrate: true })
+      expect(before).toContain("© 2020 Sample")
       expect(complain).not.toHaveBeenCalled()
       const year = String(new Date().getFullYear())
       expect(root.innerHTML.replaceAll("<!-- -->", "")).toBe(before.replace("© 2020", `© ${year}`))

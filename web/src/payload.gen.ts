@@ -195,3 +195,12 @@ export interface Component {
   /** Slots hold what stands between the component's opener and closer, by slot name. */
   slots: Record<string, Part[]>
 }
+
+/** Teaser presents a page by its picture. */
+export interface Teaser {
+  title: string
+  description?: string
+  to: string
+  /** Thumbnail is the address of a picture, from the page's front matter. */
+  thumbnail?: string
+}

@@ -44,10 +44,15 @@ describe("wakeIslands", () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
-  it("repeats a click that came before the code did", async () => {
+  it.each([
+    ["was the first touch", false],
+    ["followed another touch", true],
+  ])("repeats a click that came before the code and %s", async (_, pointed) => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group])
-    await userEvent.click(screen.getByRole("tab", { name: "b" }))
+    const island = document.querySelector("[data-island]")
+    if (pointed) island?.dispatchEvent(new Event("pointerenter"))
+    screen.getByRole("tab", { name: "b" }).click()
     await waitFor(() =>
       expect(screen.getByRole("tab", { name: "b" }).getAttribute("aria-selected")).toBe("true"),
     )

@@ -3,7 +3,7 @@ import { IslandSlots } from "../prose/island-slot"
 import { loaders, type IslandProps } from "./loaders"
 
 /** What touches an island before it is awake. */
-const TOUCHES = ["pointerenter", "focusin", "touchstart"] as const
+const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
 /** An island's code is fetched this far before it comes into view. */
 const AHEAD = "200px"
@@ -15,11 +15,11 @@ const AHEAD = "200px"
 export function wakeIslands(root: ParentNode): () => void {
   const roots: Root[] = []
   const resting = new AbortController()
-  const wake = (element: HTMLElement) => {
+  const wake = (element: HTMLElement, touch?: Event) => {
     observer.unobserve(element)
     if (element.dataset["awake"] !== undefined) return
     element.dataset["awake"] = ""
-    hydrate(element, resting.signal).then(
+    hydrate(element, resting.signal, touch).then(
       (island) => island && roots.push(island),
       (error: unknown) => console.error(`island ${element.dataset["island"]}:`, error),
     )
@@ -34,7 +34,7 @@ export function wakeIslands(root: ParentNode): () => void {
     observer.observe(element)
     for (const touch of TOUCHES) {
       const options = { once: true, passive: true, signal: resting.signal }
-      element.addEventListener(touch, () => wake(element), options)
+      element.addEventListener(touch, (event) => wake(element, event), options)
     }
   }
   return () => {
@@ -45,9 +45,13 @@ export function wakeIslands(root: ParentNode): () => void {
 }
 
 /** hydrate fetches an island's code and hands it the element; a click that came early is repeated. */
-async function hydrate(element: HTMLElement, resting: AbortSignal): Promise<Root | undefined> {
+async function hydrate(
+  element: HTMLElement,
+  resting: AbortSignal,
+  touch?: Event,
+): Promise<Root | undefined> {
   const { island = "", id, props = "{}" } = element.dataset
-  const early = awaitClick(element)
+  const early = awaitClick(element, touch)
   const Island = await loaders.get(island)?.()
   const clicked = early()
   if (!Island || resting.aborted) return
@@ -63,11 +67,12 @@ async function hydrate(element: HTMLElement, resting: AbortSignal): Promise<Root
 }
 
 /** awaitClick watches for a click; the function it returns stops that and tells what was clicked. */
-function awaitClick(element: HTMLElement): () => HTMLElement | undefined {
+function awaitClick(element: HTMLElement, touch?: Event): () => HTMLElement | undefined {
   let clicked: HTMLElement | undefined
   const note = ({ target }: Event) => {
     clicked = target instanceof Element ? (target.closest("button") ?? undefined) : undefined
   }
+  if (touch?.type === "click") note(touch)
   element.addEventListener("click", note)
   return () => {
     element.removeEventListener("click", note)

@@ -7,3 +7,15 @@ import type { ProseProps } from "./part"
 export function Pre({ children }: ProseProps) {
   return children
 }
+
+interface TabsItemProps extends ProseProps {
+  /** What the tab says. */
+  label?: string
+  /** Stands before the label. */
+  icon?: string
+}
+
+/** TabsItem is one tab of `tabs`, which shows its label and icon. */
+export function TabsItem({ children }: TabsItemProps) {
+  return children
+}

@@ -11,7 +11,7 @@ import { Badge, Icon, Kbd } from "./inline"
 import { List } from "./list"
 import { PageHero } from "./page-hero"
 import { PageFeature, PageSection } from "./page-section"
-import { Pre } from "./pre"
+import { Pre, TabsItem } from "./pre"
 import { ReadMore } from "./read-more"
 import { RecipesList } from "./recipes-list"
 import { Steps } from "./steps"
@@ -22,8 +22,8 @@ type Render = (props: never) => ReactNode
 
 /**
  * Kind says what a component makes of its default slot and where it lives: a block takes it as
- * content; inline takes it without the paragraph around it; a list takes the components in it one by
- * one; an island does the same and comes alive in the browser.
+ * content; inline does so in a line, so it comes without a paragraph around it; a list takes the
+ * components in it one by one; an island does the same and comes alive in the browser.
  */
 export type Kind = "block" | "inline" | "list" | "island"
 
@@ -67,7 +67,7 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["recipes-list", "block", RecipesList],
       ["steps", "block", Steps],
       ["tabs", "island", Tabs],
-      ["tabs-item", "block", Pre],
+      ["tabs-item", "block", TabsItem],
       ["tip", "block", Tip],
       ["video-accordion", "block", VideoAccordion],
       ["warning", "block", Warning],

@@ -26,16 +26,19 @@ export function SearchButton({ tree }: SearchButtonProps) {
       <button
         type="button"
         className="search-button"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setState("open")}
       >
         <Search aria-hidden="true" />
         <span>Search…</span>
-        <kbd data-mac="">⌘</kbd>
-        <kbd data-other="">Ctrl</kbd>
-        <kbd>K</kbd>
+        <kbd data-mac="" aria-hidden="true">
+          ⌘
+        </kbd>
+        <kbd data-other="" aria-hidden="true">
+          Ctrl
+        </kbd>
+        <kbd aria-hidden="true">K</kbd>
       </button>
       {state !== "unused" && (
         <Suspense>

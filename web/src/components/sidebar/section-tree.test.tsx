@@ -52,6 +52,16 @@ describe("SectionTree", () => {
     expect(own[0]?.closest("ul")?.firstElementChild).toBe(own[0]?.parentElement)
   })
 
+  it("shows a folder's own page no second time where it is among the children", () => {
+    const children = [
+      { title: "Overview", path: "/x" },
+      { title: "More", path: "/x/more" },
+    ]
+    render(<SectionTree nodes={[{ title: "X", key: "/x", path: "/x", children }]} />)
+    const rows = [...document.querySelectorAll("a")].map(({ textContent }) => textContent)
+    expect(rows).toEqual(["Overview", "More"])
+  })
+
   it("keeps what the reader toggled and tells of it", () => {
     const onToggle = vi.fn()
     render(

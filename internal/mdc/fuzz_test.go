@@ -1,0 +1,84 @@
+package mdc_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// FuzzParse looks for a text on which Parse panics, leaves a node without a place or unfinished, or
+// makes a tree that is no JSON.
+func FuzzParse(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, src []byte) {
+		doc, problems := mdc.Parse(src, mdc.Options{})
+		lines := strings.Count(string(src), "\n") + strings.Count(string(src), "\r") + 1
+		checkNodes(t, doc.Nodes, lines)
+		for _, p := range problems {
+			if p.Line < 0 || p.Line > lines || p.Message == "" {
+				t.Errorf("problem %+v in a text of %d lines", p, lines)
+			}
+		}
+		if !json.Valid(mdc.MarshalMinimark(doc.Nodes)) {
+			t.Error("the tree is not valid JSON")
+		}
+	})
+}
+
+func checkNodes(t *testing.T, nodes []*mdc.Node, lines int) {
+	for _, n := range nodes {
+		if n.Pos.Line < 1 || n.Pos.Line > lines || n.Pos.Col < 1 {
+			t.Fatalf("<%s> %q stands at %d:%d in a text of %d lines", n.Tag, n.Text, n.Pos.Line, n.Pos.Col, lines)
+		}
+		if strings.HasPrefix(n.Tag, "#") {
+			t.Fatalf("%s is left in the tree", n.Tag)
+		}
+		if !utf8.ValidString(n.Text) {
+			t.Fatalf("%q is not UTF-8", n.Text)
+		}
+		checkNodes(t, n.Children, lines)
+	}
+}
+
+// seed adds the inputs of the golden files, and those of the conformance vectors where they are.
+func seed(f *testing.F) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range files {
+		a, err := txtar.ParseFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, section := range a.Files {
+			if !strings.HasSuffix(section.Name, ".want") {
+				f.Add(section.Data)
+			}
+		}
+	}
+	dir := os.Getenv("CONFORMANCE_DIR")
+	if dir == "" {
+		dir = "../../../shared/conformance"
+	}
+	for _, name := range []string{"mdc-syntax.json", "mdc-syntax-upstream.json", "commonmark-pipeline.json"} {
+		src, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			continue // the golden files are seeds enough
+		}
+		var vectors []struct{ Input string }
+		if err := json.Unmarshal(src, &vectors); err != nil {
+			f.Fatal(err)
+		}
+		for _, v := range vectors {
+			f.Add([]byte(v.Input))
+		}
+	}
+}
