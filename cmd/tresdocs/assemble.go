@@ -203,7 +203,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
-		Shell:         c.shell(icons, buildYear()),
+		Shell:         c.shell(root, icons, buildYear()),
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
