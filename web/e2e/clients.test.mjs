@@ -50,7 +50,10 @@ test("the database of Nuxt Content takes our dumps", async (t) => {
   const paths = []
   page.on("request", (request) => paths.push(new URL(request.url())))
   for (const collection of ["docs", "landing"]) {
-    const rows = await page.evaluate((name) => nuxt.queryCollection(name).all(), collection)
+    const rows = await page.evaluate(
+      (name) => globalThis.nuxt.queryCollection(name).all(),
+      collection,
+    )
     const sql = `SELECT * FROM _content_${collection} ORDER BY stem ASC`
     const { body } = await ask(collection, sql)
     assert.ok(body.length > 0)
@@ -66,7 +69,7 @@ test("the database of Nuxt Content takes our dumps", async (t) => {
 
 test("the database of Nuxt Content finds our versions and keeps our dumps", async (t) => {
   const page = await equipped(t)
-  await page.evaluate(() => nuxt.queryCollection("docs").count())
+  await page.evaluate(() => globalThis.nuxt.queryCollection("docs").count())
   const kept = await page.evaluate(() => ({ ...localStorage }))
   assert.equal(kept.content_checksum_docs, answers.versions.docs)
   // Ours finds what theirs has kept.
@@ -85,7 +88,7 @@ test("the database of Nuxt Content finds our versions and keeps our dumps", asyn
 
 test("the queries of Nuxt Content find what ours find", async (t) => {
   const page = await equipped(t)
-  const sections = await page.evaluate(() => nuxt.queryCollectionSearchSections("docs"))
+  const sections = await page.evaluate(() => globalThis.nuxt.queryCollectionSearchSections("docs"))
   assert.deepEqual(sections, await file(Object.values(answers.sections)[0]))
 
   const [theirs, ours] = await page.evaluate(async () => {
@@ -100,7 +103,7 @@ test("the queries of Nuxt Content find what ours find", async (t) => {
         .skip(1)
         .limit(7)
         .all()
-    return [await ask(nuxt), await ask(q)]
+    return [await ask(globalThis.nuxt), await ask(q)]
   })
   assert.equal(theirs.length, 7)
   assert.deepEqual(ours, theirs)
@@ -108,7 +111,10 @@ test("the queries of Nuxt Content find what ours find", async (t) => {
   const paths = (nodes) => nodes.flatMap(({ path, children = [] }) => [path, ...paths(children)])
   const [tree, own] = await page.evaluate(async () => {
     const q = await globalThis.tresdocs.queries()
-    return [await nuxt.queryCollectionNavigation("docs"), await q.queryCollectionNavigation("docs")]
+    return [
+      await globalThis.nuxt.queryCollectionNavigation("docs"),
+      await q.queryCollectionNavigation("docs"),
+    ]
   })
   assert.deepEqual(paths(tree).sort(), paths(own).sort()) // theirs has "10." before "2."
   assert.ok(tree.length > 0)
@@ -118,8 +124,8 @@ test("without WebAssembly Nuxt Content asks our server", async (t) => {
   const switchOff = (page) => page.addInitScript(() => void delete globalThis.WebAssembly)
   const page = await equipped(t, { prepare: switchOff })
   const [first, count] = await page.evaluate(async () => [
-    await nuxt.queryCollection("docs").order("stem", "DESC").first(),
-    await nuxt.queryCollection("docs").count("path", true),
+    await globalThis.nuxt.queryCollection("docs").order("stem", "DESC").first(),
+    await globalThis.nuxt.queryCollection("docs").count("path", true),
   ])
   const { body } = await ask("docs", `SELECT * FROM _content_docs ORDER BY "stem" DESC LIMIT 1`)
   assert.deepEqual(first, body[0])
