@@ -63,6 +63,7 @@ export default defineConfig({
       },
     },
     server: script("src/entry-server.tsx", "dist", "server.js"),
+    search: script("src/entry-search.ts", "dist", "search.js"),
     inline: script("src/color-mode.inline.js", "dist/inline", "color-mode.js"),
   },
   builder: {
@@ -81,5 +82,6 @@ export default defineConfig({
     isolate: false,
     // The machine may be small and shared; two workers keep it responsive.
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 })

@@ -72,6 +72,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if useCache {
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
+	settings.Search, found, err = loadExpected(root, c.Content.Dir)
+	problems = append(problems, found...)
+	if err != nil {
+		return nil, problems, errors.Join(err, db.Close())
+	}
 	s, found, err := site.New(ctx, settings, docs, db)
 	problems = append(problems, placed(dir, c.Content.Dir, found)...)
 	if err != nil {
@@ -198,12 +203,12 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
-		Shell:         c.shell(icons, buildYear()),
+		Shell:         c.shell(root, icons, buildYear()),
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
-		Script:     serverBundle(),
+		Script:     bundle("server"),
 		Components: components,
 		HasFile:    hasPublicFile(root),
 		Icons:      icons,
@@ -235,11 +240,11 @@ func frontEnd() (render.Assets, error) {
 	return assets, err
 }
 
-// serverBundle is the part of the front end that renders pages.
-func serverBundle() engine.Script {
-	source, _ := web.Dist.ReadFile("dist/server.js")
-	bytecode, _ := web.Dist.ReadFile("dist/server.qbc")
-	return engine.Script{Name: "server.js", Source: source, Bytecode: bytecode}
+// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.
+func bundle(name string) engine.Script {
+	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
+	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")
+	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
 }
 
 // renderingVersion changes with the program and with the site's own icons: results of another

@@ -30,6 +30,7 @@ func (s *inline) www(text string, i, brackets int) int {
 		return 0
 	}
 	if i > s.lo && !isBlankByte(text[i-1]) && strings.IndexByte("*_~([]", text[i-1]) < 0 {
+		s.missed = true
 		return 0
 	}
 	end := scanPath(text, i)
@@ -46,7 +47,7 @@ func scanPath(text string, i int) int {
 		return 0
 	}
 	opened, closed := 0, 0
-	for end < len(text) && text[end] > ' ' && text[end] != '<' {
+	for end < len(text) && text[end] > ' ' && text[end] != '<' && !endsLabel(text, end) {
 		end++
 	}
 	for _, c := range []byte(text[i:end]) {
@@ -73,6 +74,11 @@ func scanPath(text string, i int) int {
 		end--
 	}
 	return 0
+}
+
+// endsLabel tells whether the bracket at i closes the text of a link, where an address in it ends.
+func endsLabel(text string, i int) bool {
+	return text[i] == ']' && i+1 < len(text) && (text[i+1] == '(' || text[i+1] == '[')
 }
 
 // entityStart finds the character reference at the end of text, 0 where there is none.

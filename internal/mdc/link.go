@@ -48,7 +48,9 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	}
 	s.flush(i)
 	s.emphasis(m.n)
+	s.verbatimText = m.image
 	children := s.build(open + 1)
+	s.verbatimText = false
 	s.items = s.items[:open]
 	s.start = m.start
 	if !m.image {
@@ -69,12 +71,14 @@ func (s *inline) target(text string, lo, i int) (ref reference, end int, byRefer
 	}
 	label, end := text[lo:i], i+1
 	if i+1 < len(text) && text[i+1] == '[' {
-		if given, after := scanLabel(text, i+1); after > 0 {
-			if strings.Trim(given, " \t\n") != "" {
-				label = given
-			}
-			end = after
+		given, after := scanLabel(text, i+1)
+		if after == 0 {
+			return ref, 0, false
 		}
+		if given != "" {
+			label = given
+		}
+		end = after
 	}
 	if len(s.references) == 0 || len(label) > maxLabel || unbalanced(label) {
 		return ref, 0, false
@@ -148,6 +152,10 @@ func altOf(nodes []*Node) string {
 	}
 	alt := ""
 	for _, n := range nodes {
+		if n.Tag == tagComment {
+			alt += "<!--" + n.Text + "-->"
+			continue
+		}
 		alt += n.Text + n.Attr("alt") + altOf(n.Children)
 	}
 	return alt

@@ -47,6 +47,13 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	)
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
+	group.Go(func() error {
+		found, err := s.checkSearch()
+		mu.Lock()
+		defer mu.Unlock()
+		problems = append(problems, found...)
+		return err
+	})
 	for _, path := range s.paths {
 		group.Go(func() error {
 			page, err := s.Page(ctx, path)

@@ -40,6 +40,13 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
 	}
 	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
+	index, err := s.search()
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range index {
+		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
+	}
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
 	for _, list := range []func(context.Context) ([]File, error){s.data, s.iconFiles, s.manifests} {

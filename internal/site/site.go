@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
@@ -20,6 +21,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -51,6 +53,8 @@ type Config struct {
 	Icons  *render.Icons
 	// Components are what authors can use, for checking that they do it right.
 	Components check.Components
+	// Search is what readers must find.
+	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
@@ -79,6 +83,7 @@ type Site struct {
 	shared   File
 	docs     []content.Document
 	db       *store.DB
+	search   func() ([]search.File, error)
 }
 
 // page is a page before it is rendered.
@@ -109,6 +114,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
+	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer, err = render.New(render.Options{
 		Script: config.Script, Site: config.Shell, Icons: config.Icons,
 		Pages: s.reach, Below: s.teasers, Workers: config.Workers,

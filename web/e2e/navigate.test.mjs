@@ -23,7 +23,10 @@ test("a link shows the next page without loading a document", async (t) => {
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
   assert.equal(await stamped(page), true)
-  assert.ok(payloads.some((url) => /\/guide\/concepts\/_payload\.json\?/.test(url)), payloads.join("\n"))
+  assert.ok(
+    payloads.some((url) => /\/guide\/concepts\/_payload\.json\?/.test(url)),
+    payloads.join("\n"),
+  )
   assert.equal(await page.title(), "Concepts · Test")
   assert.equal(await page.locator("h1").innerText(), "Concepts")
   assert.equal(await page.evaluate(() => window.scrollY), 0)
@@ -126,7 +129,10 @@ test("the table of contents leads to headings and marks the one being read", asy
 
 test("a heading with letters, signs and code is found by its address", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  const href = await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Übersicht" }).getAttribute("href")
+  const href = await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Übersicht" })
+    .getAttribute("href")
   await page.goto(`/guide/start${href}`)
   await page.waitForFunction(() => window.scrollY > 0)
   assert.equal(await page.evaluate(() => document.querySelector(":target")?.tagName), "H2")
@@ -163,7 +169,10 @@ test("a click with a key held down is the browser's", async (t) => {
   const page = await visit(t, site, "/guide/start")
   await stamp(page)
   const opened = page.context().waitForEvent("page")
-  await page.locator("aside").getByRole("link", { name: "Nine" }).click({ modifiers: ["Control"] })
+  await page
+    .locator("aside")
+    .getByRole("link", { name: "Nine" })
+    .click({ modifiers: ["Control"] })
   await opened
   assert.match(page.url(), /\/guide\/start$/)
 })

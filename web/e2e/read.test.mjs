@@ -89,7 +89,10 @@ test("the header leads to the sections on the landing page only", async (t) => {
   const page = await visit(t, site, "/")
   assert.equal(await page.locator("header").getByRole("link", { name: "Guide" }).count(), 1)
   await page.goto("/guide/start")
-  assert.equal(await page.locator("body > div > header").getByRole("link", { name: "Guide" }).count(), 0)
+  assert.equal(
+    await page.locator("body > div > header").getByRole("link", { name: "Guide" }).count(),
+    0,
+  )
 })
 
 test("the footer names this year", async (t) => {

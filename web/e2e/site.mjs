@@ -78,6 +78,9 @@ export async function visit(t, site, path, options = {}) {
   return page
 }
 
+/** A request may be given up by the page itself, or be of a script where scripts are off. */
+const EXPECTED = ["net::ERR_ABORTED", "csp"]
+
 /** listen collects whatever a page complains of. */
 export function listen(page) {
   const heard = []
@@ -85,7 +88,7 @@ export function listen(page) {
   page.on("pageerror", (error) => heard.push(`error: ${error.message}`))
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? ""
-    if (reason !== "net::ERR_ABORTED") heard.push(`failed: ${request.url()} ${reason}`)
+    if (!EXPECTED.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
   })
   return heard
 }
@@ -97,15 +100,12 @@ export async function live(page) {
 
 /** awake waits until the islands in view are hydrated: React marks what it owns. */
 export async function awake(page, selector = "[data-island]") {
-  await page.waitForFunction(
-    (css) => {
-      const islands = [...document.querySelectorAll(css)]
-      return islands.every((element) =>
-        Object.keys(element).some((key) => key.startsWith("__reactContainer")),
-      )
-    },
-    selector,
-  )
+  await page.waitForFunction((css) => {
+    const islands = [...document.querySelectorAll(css)]
+    return islands.every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactContainer")),
+    )
+  }, selector)
 }
 
 /** stamp leaves a mark that only a load of another document takes away; stamped looks for it. */
