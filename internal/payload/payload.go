@@ -38,6 +38,14 @@ type Site struct {
 	EditLabel string    `json:"editLabel"`
 	EditIcon  Icon      `json:"editIcon,omitempty"`
 	Ecosystem LinkGroup `json:"ecosystem"`
+	// Sisters are other sites that the search looks through.
+	Sisters []Sister `json:"sisters,omitempty"`
+}
+
+// Sister is another site, with the address of the sections it publishes.
+type Sister struct {
+	Name     string `json:"name"`
+	Sections string `json:"sections"`
 }
 
 // Header is the bar on top of every page.
