@@ -17,7 +17,7 @@ fresh() {
 	go generate ./... && git diff --exit-code --stat -- '*.gen.*' '*_gen.go'
 }
 tidy() {
-	go mod tidy -diff
+	go mod verify >/dev/null && [ -z "$(go mod tidy -e -diff 2>/dev/null)" ] || { echo "go.mod is not tidy: run go mod tidy -e"; return 1; }
 }
 step "Go formatting" formatted
 step "Go modules" tidy

@@ -74,5 +74,14 @@ export default ts.config(
       ),
     },
   },
+  {
+    // Programs that Node runs.
+    files: ["scripts/**", "e2e/**"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ["URL", "console", "fetch", "process", "setTimeout"].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
   layerRules(),
 )

@@ -192,6 +192,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
+		Description:   c.Site.Description,
 		Landing:       landingCollection,
 		Navigation:    c.navigation(),
 		ContentDir:    c.Content.Dir,

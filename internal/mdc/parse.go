@@ -36,11 +36,11 @@ type TocOptions struct {
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	text := normalize(src)
 	var doc Document
-	yaml, body, ok := frontmatter.Split(string(src))
+	var yaml string
+	body := 0
+	_, _, ok := frontmatter.Split(string(src)) // a byte order mark, which text lacks, prevents it
 	if ok {
 		yaml, body, _ = frontmatter.Split(text)
-	} else {
-		body = 0
 	}
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {

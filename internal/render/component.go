@@ -100,7 +100,7 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 	}
 	slots := make(map[string][]payload.Part, len(names))
 	for _, name := range names {
-		slots[name] = f.slot(content[name])
+		slots[name] = f.slot(inLine(n.Tag, name, content[name]))
 	}
 	return slots
 }

@@ -49,14 +49,14 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 // notFound is the payload of the page for paths that have none. It suggests the sections.
 func (s *Site) notFound() payload.Page {
 	return payload.Page{
-		Path:   "/404",
-		Layout: payload.LayoutError,
-		Head:   payload.Head{Title: notFoundTitle, Description: notFoundMessage},
-		Title:  notFoundTitle,
+		Path:        "/404",
+		Layout:      payload.LayoutError,
+		Head:        payload.Head{Title: notFoundTitle, Description: notFoundMessage},
+		Title:       notFoundTitle,
+		Description: notFoundMessage,
 		Error: &payload.Error{
 			StatusCode:    404,
 			StatusMessage: notFoundTitle,
-			Message:       notFoundMessage,
 			Suggestions:   s.config.Shell.Sections,
 		},
 	}

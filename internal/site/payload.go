@@ -41,7 +41,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 // title, and the landing page's title stands without the template.
 func (s *Site) head(doc content.Document) payload.Head {
 	title := cmp.Or(text(doc.Seo["title"]), doc.Title)
-	description := cmp.Or(text(doc.Seo["description"]), doc.Description)
+	description := cmp.Or(text(doc.Seo["description"]), doc.Description, s.config.Description)
 	head := payload.Head{
 		Title:         s.config.Title,
 		Description:   description,

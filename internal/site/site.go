@@ -30,6 +30,8 @@ var ErrNotFound = errors.New("page not found")
 type Config struct {
 	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
 	Title, TitleTemplate string
+	// Description is that of a page without one.
+	Description string
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
