@@ -8,7 +8,7 @@ SHELL := bash
 PORT ?= 3000
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
-WEB_SOURCES := $(shell find web/src web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/vendor web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f 2>/dev/null | grep -v node_modules)
 
 .PHONY: build run test test-go test-web test-browser check audit bench fuzz clean tools
@@ -34,6 +34,7 @@ web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find interna
 	cd web && npm run build
 	node web/scripts/describe.mjs
 	go run ./internal/engine/compile -in web/dist/server.js -out web/dist/server.qbc
+	go run ./internal/engine/compile -in web/dist/compiler.js -out web/dist/compiler.qbc
 	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
 	touch $@
 
