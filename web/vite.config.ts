@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
-import { chunks, describeModules, hasSideEffects, inputs } from "./vendor/modules"
+import { chunks, describeModules, hasSideEffects, inputs } from "./vendor/modules.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"

@@ -40,6 +40,11 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
 	}
 	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
+	programs, err := s.sceneFiles(ctx)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, programs...)
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
 	manifests, err := s.manifests()

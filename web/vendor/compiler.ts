@@ -14,11 +14,12 @@ interface Fault {
   offset: number
 }
 
-/** Result is a compiled file: TypeScript where the file's script is, and what is wrong with it. */
+/** Result is a compiled file, in TypeScript, and what is wrong with it. */
 interface Result {
   code: string
-  typescript: boolean
   faults: Fault[]
+  /** Where the first style block starts, or -1. */
+  style: number
 }
 
 /** compile makes a module of a Vue file, with the tags of TresJS as elements. */
@@ -28,11 +29,8 @@ function compile({ name, text }: Source): Result {
     sourceMap: false,
     templateParseOptions: options.template.compilerOptions,
   })
-  const result: Result = {
-    code: "",
-    typescript: false,
-    faults: errors.map((error) => fault(error)),
-  }
+  const style = descriptor.styles[0]?.loc.start.offset ?? -1
+  const result: Result = { code: "", faults: errors.map((error) => fault(error)), style }
   if (result.faults.length > 0) return result
   try {
     if (descriptor.script || descriptor.scriptSetup) script(descriptor, result)
@@ -54,7 +52,6 @@ function script(descriptor: SFCDescriptor, result: Result) {
     genDefaultAs: inline ? undefined : "component",
     templateOptions: options.template,
   })
-  result.typescript = compiled.lang === "ts"
   result.code = compiled.content
   if (inline) return
   if (descriptor.template) template(descriptor, result)
