@@ -1,6 +1,7 @@
 import js from "@eslint/js"
 import a11y from "eslint-plugin-jsx-a11y"
 import hooks from "eslint-plugin-react-hooks"
+import globals from "globals"
 import ts from "typescript-eslint"
 
 /**
@@ -8,13 +9,14 @@ import ts from "typescript-eslint"
  * of its own; layers that stand together do not know each other.
  */
 const layers = [
-  ["entry-client", "entry-server"],
+  ["entry-client", "entry-server", "entry-search"],
+  ["shell-renderer"],
   ["app"],
   ["layouts"],
   ["components"],
   ["islands"],
   ["prose"],
-  ["ui", "router", "query"],
+  ["ui", "router", "query", "search"],
   ["hooks"],
   ["lib"],
 ]
@@ -68,18 +70,27 @@ export default ts.config(
   },
   {
     files: ["src/color-mode.inline.js"],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ["document", "localStorage", "matchMedia", "navigator"].map((name) => [name, "readonly"]),
-      ),
-    },
+    languageOptions: { globals: globals.browser },
   },
   {
-    // Programs that Node runs.
-    files: ["scripts/**", "e2e/**"],
+    files: ["*.config.{js,ts}", "scripts/*.mjs"],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    // Tests in a real browser: what they hand to it runs there.
+    files: ["e2e/*.mjs"],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
+    // What runs in the browser and what runs beside it stand in one file.
+    files: ["e2e/*.mjs"],
     languageOptions: {
       globals: Object.fromEntries(
-        ["URL", "console", "fetch", "process", "setTimeout"].map((name) => [name, "readonly"]),
+        [
+          ["URL", "console", "fetch", "process", "setTimeout"],
+          ["document", "getComputedStyle", "history", "localStorage", "location", "navigator", "window"],
+          ["Node", "PerformanceObserver", "performance", "requestAnimationFrame", "shift", "shifted"],
+        ].flatMap((names) => names.map((name) => [name, "readonly"])),
       ),
     },
   },

@@ -79,6 +79,7 @@ export default defineConfig({
       },
     },
     server: script("src/entry-server.tsx", "dist", "server.js"),
+    search: script("src/entry-search.ts", "dist", "search.js"),
     compiler: script("vendor/compiler.ts", "dist", "compiler.js"),
     vendor: {
       consumer: "client",
@@ -117,5 +118,6 @@ export default defineConfig({
     isolate: false,
     // The machine may be small and shared; two workers keep it responsive.
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 })

@@ -72,6 +72,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if useCache {
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
+	settings.Search, found, err = loadExpected(root, c.Content.Dir)
+	problems = append(problems, found...)
+	if err != nil {
+		return nil, problems, errors.Join(err, db.Close())
+	}
 	found, err = addExamples(&settings, root)
 	problems = append(problems, found...)
 	if err != nil {
@@ -203,15 +208,16 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
-		Shell:         c.shell(icons, buildYear()),
+		Shell:         c.shell(root, icons, buildYear()),
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
-		Script:     serverBundle(),
+		Script:     bundle("server"),
 		Components: components,
 		HasFile:    hasPublicFile(root),
 		Icons:      icons,
+		Timestamp:  sourceDate() * 1000,
 		Version:    version,
 		Workers:    runtime.GOMAXPROCS(0),
 	}, nil
@@ -239,11 +245,11 @@ func frontEnd() (render.Assets, error) {
 	return assets, err
 }
 
-// serverBundle is the part of the front end that renders pages.
-func serverBundle() engine.Script {
-	source, _ := web.Dist.ReadFile("dist/server.js")
-	bytecode, _ := web.Dist.ReadFile("dist/server.qbc")
-	return engine.Script{Name: "server.js", Source: source, Bytecode: bytecode}
+// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.
+func bundle(name string) engine.Script {
+	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
+	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")
+	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
 }
 
 // renderingVersion changes with the program and with the site's own icons: results of another
@@ -273,10 +279,19 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// buildYear is the year that the footer starts with: that of SOURCE_DATE_EPOCH, for builds that
-// must come out the same in any year, else this one.
+// sourceDate is SOURCE_DATE_EPOCH, the date in seconds of builds that must come out the same on any
+// day; 0 where it is not set.
+func sourceDate() int64 {
+	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return seconds
+}
+
+// buildYear is the year that the footer starts with.
 func buildYear() int {
-	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+	if seconds := sourceDate(); seconds != 0 {
 		return time.Unix(seconds, 0).UTC().Year()
 	}
 	return time.Now().Year()

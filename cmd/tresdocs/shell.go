@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"io/fs"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -11,7 +13,7 @@ import (
 const landingCollection = "landing"
 
 // shell gives what all pages share.
-func (c config) shell(icons *render.Icons, year int) payload.Site {
+func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 	l := linker{icons}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
@@ -19,7 +21,7 @@ func (c config) shell(icons *render.Icons, year int) payload.Site {
 		Header: payload.Header{
 			Title:     c.Header.Title,
 			To:        c.Header.To,
-			Logo:      payload.Logo{Light: c.Header.Logo.Light, Dark: c.Header.Logo.Dark, Alt: c.Header.Logo.Alt},
+			Logo:      c.logo(root),
 			Version:   c.Header.Version,
 			Search:    isOn(c.Header.Search),
 			ColorMode: isOn(c.Header.ColorMode),
@@ -37,6 +39,13 @@ func (c config) shell(icons *render.Icons, year int) payload.Site {
 		EditIcon:  icons.SVG(edit.Icon),
 		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 	}
+}
+
+// logo gives the header's pictures with the place that they need.
+func (c config) logo(root fs.FS) payload.Logo {
+	from := c.Header.Logo
+	width, height := pictureSize(root, cmp.Or(from.Light, from.Dark))
+	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
 }
 
 // isOn reads a switch that is on where it is not mentioned.

@@ -23,16 +23,6 @@ type Pair struct {
 // Map is a YAML mapping in the order of the text.
 type Map []Pair
 
-// Get returns the value of key, or nil.
-func (m Map) Get(key string) any {
-	for _, p := range m {
-		if p.Key == key {
-			return p.Value
-		}
-	}
-	return nil
-}
-
 // Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64,
 // nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
 // stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.

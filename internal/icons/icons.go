@@ -19,12 +19,13 @@ type Set struct {
 	collections map[string]func() (*Collection, error)
 	// prefixes are the collections' names, longest first.
 	prefixes []string
+	own      []*Collection
 }
 
 // New returns the set of all packed collections in fsys and of own, which win over those of the
 // same name. Nothing is read before the first icon is asked for; fsys may be nil.
 func New(fsys fs.FS, own ...*Collection) (*Set, error) {
-	s := &Set{collections: map[string]func() (*Collection, error){}}
+	s := &Set{collections: map[string]func() (*Collection, error){}, own: own}
 	if fsys != nil {
 		files, err := fs.Glob(fsys, "*"+Ext)
 		if err != nil {
@@ -63,6 +64,14 @@ func read(fsys fs.FS, file string) (*Collection, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	return c, nil
+}
+
+// Own lists the collections that are the site's own; they do not come with the program.
+func (s *Set) Own() []*Collection {
+	if s == nil {
+		return nil
+	}
+	return s.own
 }
 
 // Collection returns the collection called prefix, nil where there is none.

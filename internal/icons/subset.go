@@ -25,6 +25,16 @@ func (c *Collection) Subset(names []string) (subset []byte, notFound []string, e
 	return subset, notFound, err
 }
 
+// All returns the whole collection as iconify JSON; nil where it is empty.
+func (c *Collection) All() ([]byte, error) {
+	names := make([]string, c.Len())
+	for i := range names {
+		names[i] = c.Name(i)
+	}
+	all, _, err := c.Subset(names)
+	return all, err
+}
+
 // subsetter collects the members of a subset's two lists.
 type subsetter struct {
 	collection     *Collection

@@ -1,13 +1,13 @@
 package mdc
 
-import (
-	"strconv"
-	"strings"
-	"sync"
-)
+import "slices"
 
 // rawProp is a prop before its name is known to be an attribute of HTML.
-type rawProp struct{ key, value string }
+type rawProp struct {
+	key, value string
+	// flag is set for a bare word.
+	flag bool
+}
 
 // put sets a prop; a key that is there already takes the new value.
 func put(props []rawProp, p rawProp) []rawProp {
@@ -20,18 +20,49 @@ func put(props []rawProp, p rawProp) []rawProp {
 	return append(props, p)
 }
 
-// boundProps are the props that attributes of a component stand for; a bare word is bound to true.
+// plainProps are the props that attributes of an element stand for as they are written.
+func plainProps(attrs []attr) []rawProp {
+	props := make([]rawProp, 0, len(attrs)+1)
+	for _, a := range attrs {
+		props = put(props, rawProp(a))
+	}
+	return props
+}
+
+// openerProps are the props that attributes of a block component stand for. A bare word is bound to
+// true; as itself it stays only where HTML spells it in another way ("aria-hidden").
+func openerProps(attrs []attr) []rawProp {
+	props := plainProps(attrs)
+	for _, a := range attrs {
+		if a.flag {
+			props = put(props, rawProp{key: ":" + a.key, value: "true"})
+		}
+	}
+	return props
+}
+
+// unbind takes away what a bare word of the opener bound, where YAML sets the same key.
+func unbind(props []rawProp, key string) []rawProp {
+	for i, p := range props {
+		if p.key == key && p.flag {
+			return slices.DeleteFunc(props, func(p rawProp) bool { return p.key == ":"+props[i].key })
+		}
+	}
+	return props
+}
+
+// boundProps are the props that attributes of an inline component stand for: a bare word, or an empty
+// value, is bound to true.
 func boundProps(attrs []attr) []rawProp {
 	if len(attrs) == 0 {
 		return nil
 	}
 	props := make([]rawProp, 0, len(attrs)+1)
 	for _, a := range attrs {
-		if a.flag {
-			props = put(props, rawProp{":" + a.key, "true"})
-		} else {
-			props = put(props, rawProp{a.key, a.value})
+		if a.flag || a.value == "" {
+			a = attr{key: ":" + a.key, value: "true"}
 		}
+		props = put(props, rawProp(a))
 	}
 	return props
 }
@@ -40,10 +71,14 @@ func boundProps(attrs []attr) []rawProp {
 func settle(raw []rawProp) []Prop {
 	props := make([]Prop, 0, len(raw))
 	for _, r := range raw {
-		if r.key == "" || r.key[0] != ':' && hasKey(raw, ":"+r.key) {
+		if r.key == "" {
 			continue
 		}
-		props = setProp(props, newProp(r.key, r.value, false))
+		p := newProp(r, false)
+		if p.Value == nil || p.Key[0] != ':' && hasKey(raw, ":"+p.Key) {
+			continue
+		}
+		props = setProp(props, p)
 	}
 	if len(props) == 0 {
 		return nil
@@ -69,122 +104,4 @@ func setProp(props []Prop, p Prop) []Prop {
 		}
 	}
 	return append(props, p)
-}
-
-// slotProps are the props that attributes of a slot stand for; a bare word is an empty text.
-func (f *flow) slotProps(attrs []attr) []Prop {
-	raw := make([]rawProp, 0, len(attrs))
-	for _, a := range attrs {
-		raw = put(raw, rawProp{a.key, a.value})
-	}
-	return settle(raw)
-}
-
-// property is how an attribute of HTML is spelled in the tree, and the kind of its value.
-type property struct{ name, kind string }
-
-var htmlProperties = sync.OnceValue(func() map[string]property { return readProperties(htmlAttributes, nil) })
-
-var svgProperties = sync.OnceValue(func() map[string]property {
-	return readProperties(svgAttributes, htmlProperties())
-})
-
-// readProperties reads a table of attributes over the given one. Each is found by its name in lower
-// case and by that of its property.
-func readProperties(table string, base map[string]property) map[string]property {
-	m := make(map[string]property, len(base)+512)
-	for k, v := range base {
-		m[k] = v
-	}
-	for row := range strings.Lines(table) {
-		fields := append(strings.Fields(row), "")
-		if len(fields) < 3 {
-			continue
-		}
-		p := property{fields[1], fields[2]}
-		m[strings.ToLower(fields[0])] = p
-		m[strings.ToLower(fields[1])] = p
-	}
-	return m
-}
-
-// newProp gives an attribute the name and value it has in the tree.
-func newProp(key, value string, svg bool) Prop {
-	if key[0] == ':' {
-		return Prop{key, value}
-	}
-	table := htmlProperties()
-	if svg {
-		table = svgProperties()
-	}
-	p, known := table[strings.ToLower(key)]
-	if !known {
-		return Prop{dataName(key), value}
-	}
-	return Prop{p.name, p.value(key, value)}
-}
-
-// dataName spells "data-foo-bar" as dataFooBar and leaves all other names alone.
-func dataName(key string) string {
-	if len(key) <= 5 || !strings.EqualFold(key[:5], "data-") {
-		return key
-	}
-	for i := 5; i < len(key); i++ {
-		if c := key[i]; !isLetter(c) && !isDigit(c) && strings.IndexByte("-._:", c) < 0 {
-			return key
-		}
-	}
-	var b strings.Builder
-	b.WriteString("data")
-	rest := key[5:]
-	for i := 0; i < len(rest); i++ {
-		c := rest[i]
-		if c == '-' && i+1 < len(rest) && rest[i+1] >= 'a' && rest[i+1] <= 'z' {
-			i++
-			c = rest[i] - ('a' - 'A')
-		} else if i == 0 && c >= 'a' && c <= 'z' {
-			c -= 'a' - 'A'
-		}
-		b.WriteByte(c)
-	}
-	return b.String()
-}
-
-// value reads the text of an attribute as its kind says.
-func (p property) value(key, text string) any {
-	switch p.kind {
-	case "boolean", "overloaded":
-		if text == "" || strings.EqualFold(text, key) || strings.EqualFold(text, p.name) {
-			return true
-		}
-	case "number":
-		return orNumber(text)
-	case "space":
-		return strings.Fields(text)
-	case "comma":
-		return splitCommas(text)
-	case "comma-space":
-		return splitCommas(strings.Join(strings.Fields(text), ","))
-	}
-	return text
-}
-
-// orNumber gives the number that text spells, else text itself.
-func orNumber(text string) any {
-	n, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
-	if err != nil || text == "" || strings.ContainsAny(text, "_xXpPnN") {
-		return text
-	}
-	return n
-}
-
-func splitCommas(text string) []string {
-	var parts []string
-	for part := range strings.SplitSeq(text, ",") {
-		parts = append(parts, strings.TrimSpace(part))
-	}
-	if n := len(parts); parts[n-1] == "" {
-		parts = parts[:n-1]
-	}
-	return parts
 }

@@ -86,7 +86,9 @@ func (s *inline) verbatim(i, last int) bool {
 
 // addText adds a text, with the short names of emoji replaced. Texts in a row become one.
 func (s *inline) addText(text string, start int) {
-	text = replaceEmoji(text)
+	if !s.verbatimText {
+		text = replaceEmoji(text)
+	}
 	first := 0
 	if n := len(s.frames); n > 0 {
 		first = s.frames[n-1].first
@@ -124,21 +126,19 @@ func (s *inline) buildEmphasis(m *mark, outer int) {
 	}
 }
 
-// attach gives attributes to the element before them. A link by reference and a text lose them.
+// attach gives attributes to the element before them, or to the emphasis that has just been opened. A
+// link by reference and a text lose them.
 func (s *inline) attach(attrs []attr, i int) {
-	if i > 0 && s.items[i-1].kind == elementMark && s.items[i-1].reference || len(s.kids) == 0 {
-		return
-	}
-	n := s.kids[len(s.kids)-1]
-	if n.IsText() || n.Tag[0] == '#' {
+	n := s.latest()
+	if n == nil || n.IsText() || n.Tag[0] == '#' || i > 0 && s.items[i-1].reference {
 		return
 	}
 	if n.Tag == "code" {
 		attrs = inlineLanguage(attrs)
 	}
-	raw := make([]rawProp, 0, len(attrs))
-	for _, a := range attrs {
-		raw = put(raw, rawProp{a.key, a.value})
+	raw := plainProps(attrs)
+	for i := range raw {
+		raw[i].flag = raw[i].flag || raw[i].value == "" // inline, an empty value is as good as none
 	}
 	if n.Tag == "span" {
 		raw = boundProps(attrs)
@@ -148,6 +148,17 @@ func (s *inline) attach(attrs []attr, i int) {
 			n.Props = append(n.Props, p)
 		}
 	}
+}
+
+// latest is the node that was built or opened last, nil where there is none.
+func (s *inline) latest() *Node {
+	if n := len(s.frames); n > 0 && s.frames[n-1].first == len(s.kids) {
+		return s.frames[n-1].node
+	}
+	if len(s.kids) == 0 {
+		return nil
+	}
+	return s.kids[len(s.kids)-1]
 }
 
 // inlineLanguage turns the key "lang" of inline code into "language" and adds the class for it.

@@ -30,35 +30,42 @@ func ticks(text string, i int) int {
 	return n
 }
 
-// closingTicks finds the next run of exactly n backticks from i on, -1 where there is none.
+// closingTicks finds the next run of exactly n backticks from i on, -1 where there is none. After the
+// first search in vain it knows where the last run of each length is.
 func (s *inline) closingTicks(text string, i, n int) int {
-	if s.memo.ticks == nil {
-		s.memo.ticks = map[int]int{}
-		whole := s.content.text
-		for k := strings.IndexByte(whole, '`'); k >= 0 && k < len(whole); {
-			if whole[k] != '`' {
-				k++
-				continue
-			}
-			run := ticks(whole, k)
-			s.memo.ticks[run] = k
-			k += run
-		}
-	}
-	if last, ok := s.memo.ticks[n]; !ok || last < i {
+	if s.memo.ticks != nil && s.memo.ticks[n] < i {
 		return -1
 	}
-	for i < len(text) {
+	for from := i; from < len(text); {
+		next := strings.IndexByte(text[from:], '`')
+		if next < 0 {
+			break
+		}
+		from += next
+		run := ticks(text, from)
+		if run == n {
+			return from
+		}
+		from += run
+	}
+	if s.memo.ticks == nil {
+		s.memo.ticks = lastTicks(s.content.text)
+	}
+	return -1
+}
+
+// lastTicks gives the place of the last run of backticks of each length.
+func lastTicks(text string) map[int]int {
+	last := map[int]int{}
+	for i := 0; i < len(text); {
 		next := strings.IndexByte(text[i:], '`')
 		if next < 0 {
-			return -1
+			break
 		}
 		i += next
 		run := ticks(text, i)
-		if run == n {
-			return i
-		}
+		last[run] = i
 		i += run
 	}
-	return -1
+	return last
 }

@@ -6,18 +6,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// opener is the line that opens a block component: its colons, name, label and props.
-type opener struct {
-	colons int
-	name   string
-	// label bounds the text in brackets; both are 0 where there is none.
-	labelLo, labelHi int
-	attrs            []attr
-}
-
-// minColons opens a block component; one colon is an inline component.
-const minColons = 2
-
 // component is an open block component.
 type component struct {
 	opener
@@ -39,102 +27,6 @@ type component struct {
 	parts []slot
 	// closed is set when the closer has been seen.
 	closed bool
-}
-
-// scanOpener reads the opener of a block component at pos. Where the line looks like one but is none, or
-// a part of it is lost, fault tells why and where.
-func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
-	i := pos
-	for i < l.end && s.text[i] == ':' {
-		i++
-	}
-	o.colons = i - pos
-	name := scanName(s.text[i:l.end])
-	if o.colons < minColons || name == "" {
-		return opener{}, nil
-	}
-	o.name = kebab(name)
-	i += len(name)
-	text := s.text[:l.end]
-	labelled := 0
-	if i < l.end && text[i] == '[' {
-		if labelled = scanBalanced(text, i); labelled > 0 {
-			o.labelLo, o.labelHi = i+1, labelled-1
-			i = labelled
-		}
-	}
-	if i < l.end && text[i] == '{' {
-		attrs, end := scanProps(text, i, false)
-		if end == 0 {
-			return opener{}, openerFault(pos, i, l.end, name, "has malformed attributes")
-		}
-		o.attrs = settled(attrs)
-		if labelled > 0 {
-			o.attrs, fault = nil, lostAttributes(i, end, name)
-		}
-		i = end
-	}
-	if strings.Trim(text[i:l.end], " \t") != "" {
-		return opener{}, openerFault(pos, i, l.end, name, "is followed by other text")
-	}
-	return o, fault
-}
-
-// lostAttributes describes attributes after a label, which have never had an effect.
-func lostAttributes(lo, hi int, name string) *diag.Problem {
-	p := diag.Warningf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
-	p.Width = hi - lo
-	p = p.WithCure("write them as YAML between lines of three dashes, or leave the label out")
-	return &p
-}
-
-// openerFault describes a line that is text because of the part from lo to hi.
-func openerFault(pos, lo, hi int, name, what string) *diag.Problem {
-	p := diag.Warningf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
-	p.Width = hi - lo
-	p = p.WithCure("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
-	return &p
-}
-
-// scanName gives the component name at the start of text, empty where there is none.
-func scanName(text string) string {
-	if text == "" || !isLetter(text[0]) {
-		return ""
-	}
-	i := 1
-	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || text[i] == '-' || text[i] == '_') {
-		i++
-	}
-	if text[i-1] == '_' {
-		return ""
-	}
-	return text[:i]
-}
-
-// maxBrackets is how deep brackets may nest in a label.
-const maxBrackets = 3
-
-// scanBalanced gives the place after the label in brackets at i, 0 where it is not closed.
-func scanBalanced(text string, i int) int {
-	depth := 0
-	for j := i + 1; j < len(text); j++ {
-		switch text[j] {
-		case '\\':
-			if j+1 < len(text) && strings.IndexByte(`[]\`, text[j+1]) >= 0 {
-				j++
-			}
-		case '[':
-			if depth++; depth > maxBrackets {
-				return 0
-			}
-		case ']':
-			if depth == 0 {
-				return j + 1
-			}
-			depth--
-		}
-	}
-	return 0
 }
 
 // opensComponent tells whether a component begins in l, a block component or one on a line of its own.

@@ -90,6 +90,8 @@ func kindOf(r rune) characterKind {
 		return otherKind
 	case unicode.IsSpace(r):
 		return spaceKind
+	case r > 0xffff:
+		return otherKind // emoji count as letters
 	case unicode.IsPunct(r) || unicode.IsSymbol(r):
 		return punctuationKind
 	}

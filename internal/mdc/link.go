@@ -1,10 +1,6 @@
 package mdc
 
-import (
-	"strings"
-
-	"github.com/tresjs/tresdocs/internal/slug"
-)
+import "strings"
 
 // imageBracket handles "![", which may open an image.
 func (s *inline) imageBracket(text string, i int) int {
@@ -52,7 +48,9 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	}
 	s.flush(i)
 	s.emphasis(m.n)
+	s.verbatimText = m.image
 	children := s.build(open + 1)
+	s.verbatimText = false
 	s.items = s.items[:open]
 	s.start = m.start
 	if !m.image {
@@ -73,12 +71,14 @@ func (s *inline) target(text string, lo, i int) (ref reference, end int, byRefer
 	}
 	label, end := text[lo:i], i+1
 	if i+1 < len(text) && text[i+1] == '[' {
-		if given, after := scanLabel(text, i+1); after > 0 {
-			if strings.Trim(given, " \t\n") != "" {
-				label = given
-			}
-			end = after
+		given, after := scanLabel(text, i+1)
+		if after == 0 {
+			return ref, 0, false
 		}
+		if given != "" {
+			label = given
+		}
+		end = after
 	}
 	if len(s.references) == 0 || len(label) > maxLabel || unbalanced(label) {
 		return ref, 0, false
@@ -145,39 +145,6 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	return n
 }
 
-// external marks links to other hosts.
-func external(props []Prop) []Prop {
-	for _, p := range props {
-		href, ok := p.Value.(string)
-		if !ok || p.Key != "href" {
-			continue
-		}
-		if strings.HasPrefix(href, "http:") || strings.HasPrefix(href, "https:") || strings.HasPrefix(href, "//") {
-			return setProp(props, Prop{"rel", []string{"nofollow"}})
-		}
-	}
-	return props
-}
-
-// rewriteMarkdown turns the relative path of a Markdown file into that of its page.
-func rewriteMarkdown(href string) string {
-	path, hash, hashed := strings.Cut(href, "#")
-	if hashed && hash != "" {
-		hash = "#" + hash
-	} else {
-		path, hash = href, ""
-	}
-	stem, ok := strings.CutSuffix(path, ".md")
-	if !ok || strings.HasPrefix(path, "/") || strings.HasPrefix(path, "http") {
-		return href
-	}
-	segments := strings.Split(stem, "/")
-	for i, segment := range segments {
-		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{})
-	}
-	return strings.Join(segments, "/") + hash
-}
-
 // altOf joins all text below nodes, that of images included.
 func altOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
@@ -185,6 +152,10 @@ func altOf(nodes []*Node) string {
 	}
 	alt := ""
 	for _, n := range nodes {
+		if n.Tag == tagComment {
+			alt += "<!--" + n.Text + "-->"
+			continue
+		}
 		alt += n.Text + n.Attr("alt") + altOf(n.Children)
 	}
 	return alt
@@ -205,37 +176,4 @@ func writeText(b *strings.Builder, nodes []*Node) {
 		b.WriteString(n.Text)
 		writeText(b, n.Children)
 	}
-}
-
-// encodeURI escapes what a URL cannot hold, and leaves escapes that are there alone.
-func encodeURI(s string) string {
-	i := 0
-	for i < len(s) && isURI(s[i]) {
-		i++
-	}
-	if i == len(s) {
-		return s
-	}
-	const hex = "0123456789ABCDEF"
-	var b strings.Builder
-	b.WriteString(s[:i])
-	for ; i < len(s); i++ {
-		c := s[i]
-		escaped := c == '%' && i+2 < len(s) && isAlphanumeric(s[i+1]) && isAlphanumeric(s[i+2])
-		if isURI(c) || escaped {
-			b.WriteByte(c)
-			continue
-		}
-		b.WriteByte('%')
-		b.WriteByte(hex[c>>4])
-		b.WriteByte(hex[c&15])
-	}
-	return b.String()
-}
-
-func isAlphanumeric(c byte) bool { return isLetter(c) || isDigit(c) }
-
-// isURI tells whether c may stand in a URL as it is.
-func isURI(c byte) bool {
-	return isAlphanumeric(c) || strings.IndexByte("!#$&'()*+,-./:;=?@_~", c) >= 0
 }

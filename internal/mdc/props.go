@@ -3,7 +3,6 @@ package mdc
 import (
 	"html"
 	"strings"
-	"unicode"
 )
 
 // attr is one attribute as it was written.
@@ -141,7 +140,7 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
-// quoted reads a value in quotes. A backslash escapes only in a bound one.
+// quoted reads a value in quotes. A backslash escapes only in a bound one, and not as its first sign.
 func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	s.i++
 	start := s.i
@@ -154,7 +153,7 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 		if c == quote {
 			break
 		}
-		if c == '\\' && bound && s.i+1 < len(s.text) {
+		if c == '\\' && bound && s.i > start && s.i+1 < len(s.text) {
 			s.i++
 			escaped = true
 		}
@@ -170,10 +169,11 @@ func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	return html.UnescapeString(value), true
 }
 
+// dropBackslashes takes the escaping backslashes out of s; the first sign is none.
 func dropBackslashes(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
-		if s[i] == '\\' && i+1 < len(s) {
+		if i > 0 && s[i] == '\\' && i+1 < len(s) {
 			i++
 		}
 		b.WriteByte(s[i])
@@ -200,57 +200,4 @@ next:
 		out = append(out, a)
 	}
 	return out
-}
-
-// kebab spells a name in lower case with dashes between its words.
-func kebab(name string) string {
-	if isKebab(name) {
-		return name
-	}
-	var b strings.Builder
-	word := []rune{}
-	// upper is +1 after a capital, -1 after another letter, 0 after a digit or at the start.
-	upper, inWord := 0, false
-	flush := func(n int) {
-		b.WriteString(strings.ToLower(string(word[:n])))
-		b.WriteByte('-')
-		word = append(word[:0], word[n:]...)
-	}
-	for _, r := range name {
-		if strings.ContainsRune("-_/.", r) {
-			flush(len(word))
-			upper = 0
-			continue
-		}
-		now := caseOf(r)
-		if inWord && upper < 0 && now > 0 {
-			flush(len(word))
-		} else if inWord && upper > 0 && now < 0 && len(word) > 1 {
-			flush(len(word) - 1)
-		}
-		word = append(word, r)
-		upper, inWord = now, true
-	}
-	b.WriteString(strings.ToLower(string(word)))
-	return b.String()
-}
-
-func caseOf(r rune) int {
-	switch {
-	case r >= '0' && r <= '9':
-		return 0
-	case unicode.IsUpper(r):
-		return 1
-	}
-	return -1
-}
-
-// isKebab tells whether [kebab] would leave name as it is.
-func isKebab(name string) bool {
-	for i := 0; i < len(name); i++ {
-		if c := name[i]; c >= 'A' && c <= 'Z' || c == '_' || c == '/' || c == '.' || c >= 0x80 {
-			return false
-		}
-	}
-	return true
 }

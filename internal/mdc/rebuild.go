@@ -170,7 +170,7 @@ func (w *htmlWriter) original(n *html.Node) *Node {
 			offset, _ := strconv.Atoi(a.Val)
 			out.Pos = at(offset)
 		default:
-			if p := newProp(key, a.Val, n.Namespace == "svg"); out.Prop(p.Key) == nil {
+			if p := newProp(rawProp{key, a.Val, true}, n.Namespace == "svg"); out.Prop(p.Key) == nil {
 				out.Props = append(out.Props, p)
 			}
 		}

@@ -1,6 +1,9 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // relink turns addresses into links that are plain text only because an escape or an open bracket
 // stood in their way.
@@ -38,7 +41,7 @@ func (s *inline) split(n *Node) []*Node {
 	done := 0
 	for i := 0; i < len(text); i++ {
 		start, end, href := bareLink(text, done, i)
-		if end == 0 {
+		if end == 0 || !mayPrecedeLink(text[:start], text[i] == '@') {
 			continue
 		}
 		if start > done {
@@ -53,6 +56,15 @@ func (s *inline) split(n *Node) []*Node {
 		parts = append(parts, &Node{Text: text[done:], Pos: n.Pos})
 	}
 	return parts
+}
+
+// mayPrecedeLink tells whether an address can follow text: at its start, after white space or punctuation.
+func mayPrecedeLink(text string, address bool) bool {
+	if text == "" {
+		return true
+	}
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return kindOf(r) != otherKind && !(address && r == '/')
 }
 
 // bareLink recognizes an address by the sign at i: the colon of a scheme, the first "w", or "@".
@@ -71,7 +83,7 @@ func bareLink(text string, done, i int) (start, end int, href string) {
 		}
 		end = scanPath(text, i+3)
 	case 'w', 'W':
-		if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") || i > 0 && isAlphanumeric(text[i-1]) {
+		if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
 			return 0, 0, ""
 		}
 		end, href = scanPath(text, i), "http://"
@@ -79,7 +91,7 @@ func bareLink(text string, done, i int) (start, end int, href string) {
 		for start > done && isLocalByte(text[start-1]) {
 			start--
 		}
-		if start == i || start > 0 && text[start-1] == '/' {
+		if start == i {
 			return 0, 0, ""
 		}
 		end, href = scanDomain(text, i+1), "mailto:"

@@ -46,7 +46,7 @@ func (f *flow) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
 		into = f.nodes.element(tagSlot, s.offset)
-		into.Props = append(f.slotProps(s.attrs), Prop{"v-slot:" + s.name, ""})
+		into.Props = append(settle(plainProps(s.attrs)), Prop{"v-slot:" + s.name, ""})
 		c.node.Children = append(c.node.Children, into)
 	}
 	holder := f.nodes.element(into.Tag, s.from)

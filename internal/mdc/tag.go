@@ -2,44 +2,97 @@ package mdc
 
 import "strings"
 
-// plainTags are the elements that authors may write as they are; every other tag is a component.
-var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
-	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
-	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
-	progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea
-	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
-	title desc text tspan`)
-
-func setOf(words string) map[string]bool {
-	set := map[string]bool{}
-	for _, word := range strings.Fields(words) {
-		set[word] = true
+// tagName gives the name after "<" or "</" at the start of text, empty where it is none.
+func tagName(text string) (name string, closing bool) {
+	i := 1
+	if len(text) > 1 && text[1] == '/' {
+		closing = true
+		i++
 	}
-	return set
+	start := i
+	if i >= len(text) || !isLetter(text[i]) {
+		return "", closing
+	}
+	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || text[i] == '-') {
+		i++
+	}
+	return text[start:i], closing
 }
 
-// HTMLTag gives the HTML element that a tag stands for: itself, or the one that its prose- spelling
-// names. It is false for a component.
-func HTMLTag(tag string) (name string, ok bool) {
-	if tag == "kbd" {
-		return "", false // a component, which knows the keys' symbols
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// scanTag gives the length of the complete tag at the start of text, 0 where there is none.
+func scanTag(text string) int {
+	name, closing := tagName(text)
+	if name == "" {
+		return 0
 	}
-	if plainTags[tag] {
-		return tag, true
+	i := 1 + len(name)
+	if closing {
+		i++
+		i = skipBlank(text, i)
+		if i < len(text) && text[i] == '>' {
+			return i + 1
+		}
+		return 0
 	}
-	prose, ok := strings.CutPrefix(tag, "prose-")
-	return prose, ok && prose != "kbd" && plainTags[prose]
+	for {
+		space := skipBlank(text, i)
+		if space >= len(text) {
+			return 0
+		}
+		switch {
+		case text[space] == '>':
+			return space + 1
+		case strings.HasPrefix(text[space:], "/>"):
+			return space + 2
+		case space == i:
+			return 0
+		}
+		if i = scanAttribute(text, space); i == 0 {
+			return 0
+		}
+	}
 }
 
-// ComponentName gives the name of the component that a tag stands for, without the prefixes of
-// other spellings.
-func ComponentName(tag string) string {
-	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
+// scanAttribute gives the end of the attribute at i, 0 where there is none.
+func scanAttribute(text string, i int) int {
+	if c := text[i]; !isLetter(c) && c != '_' && c != ':' {
+		return 0
+	}
+	for i < len(text) && (isLetter(text[i]) || isDigit(text[i]) || strings.IndexByte("_.:-", text[i]) >= 0) {
+		i++
+	}
+	equals := skipBlank(text, i)
+	if equals >= len(text) || text[equals] != '=' {
+		return i
+	}
+	i = skipBlank(text, equals+1)
+	if i >= len(text) {
+		return 0
+	}
+	if quote := text[i]; quote == '"' || quote == '\'' {
+		n := strings.IndexByte(text[i+1:], quote)
+		if n < 0 {
+			return 0
+		}
+		return i + n + 2
+	}
+	start := i
+	for i < len(text) && strings.IndexByte(" \t\n\"'=<>`", text[i]) < 0 {
+		i++
+	}
+	if i == start {
+		return 0
+	}
+	return i
 }
 
-// IsIconProp tells whether the prop key of a component names an icon.
-func IsIconProp(tag, key string) bool {
-	key = strings.TrimPrefix(key, ":")
-	return key == "icon" || strings.HasSuffix(key, "-icon") || strings.HasSuffix(key, "Icon") ||
-		(key == "name" && ComponentName(tag) == "icon")
+func skipBlank(text string, i int) int {
+	for i < len(text) && isBlankByte(text[i]) {
+		i++
+	}
+	return i
 }

@@ -74,7 +74,27 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 			return false
 		}
 	}
-	return true
+	return hasHost(decoded)
+}
+
+// hasHost tells whether a link to another site names a host that there can be.
+func hasHost(link string) bool {
+	rest, ok := strings.CutPrefix(link, "https://")
+	if !ok {
+		if rest, ok = strings.CutPrefix(link, "http://"); !ok {
+			return true
+		}
+	}
+	host := rest
+	if end := strings.IndexAny(rest, `/?#\`); end >= 0 {
+		host = rest[:end]
+	}
+	host = host[strings.LastIndexByte(host, '@')+1:]
+	if strings.HasPrefix(host, "[") {
+		return true
+	}
+	host, port, _ := strings.Cut(host, ":")
+	return host != "" && !strings.ContainsAny(host, " <>[]^|%") && strings.Trim(port, "0123456789") == ""
 }
 
 // dropControls takes out the characters that a browser ignores in a link.

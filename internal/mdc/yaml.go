@@ -57,7 +57,7 @@ func (f *flow) dashes(c *component, i int) bool {
 
 // componentProps are the props of a component, those of its YAML over those of its opener.
 func (f *flow) componentProps(c *component) []Prop {
-	props := boundProps(c.attrs)
+	props := openerProps(c.attrs)
 	b := c.yaml
 	if b.state == propsOpen {
 		f.report(diag.Errorf(at(f.lines[b.from-1].start), "the props of %q are never closed", "::"+c.name).
@@ -74,10 +74,12 @@ func (f *flow) componentProps(c *component) []Prop {
 func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 	var b strings.Builder
 	for i := from; i < to; i++ {
+		if i > from {
+			b.WriteByte('\n')
+		}
 		l := f.lines[i]
 		f.eat(&l, indent)
 		b.WriteString(f.rest(&l))
-		b.WriteByte('\n')
 	}
 	first := f.lineOf(f.lines[from].start)
 	m, problems := frontmatter.Decode(b.String(), diag.Pos{Line: first, Col: 1})
@@ -86,7 +88,7 @@ func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 		f.report(p)
 	}
 	for _, pair := range m {
-		props = put(props, yamlProp(pair))
+		props = put(unbind(props, pair.Key), yamlProp(pair))
 	}
 	return props
 }
@@ -95,12 +97,12 @@ func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 // in JSON.
 func yamlProp(pair frontmatter.Pair) rawProp {
 	if s, ok := pair.Value.(string); ok {
-		return rawProp{pair.Key, s}
+		return rawProp{key: pair.Key, value: s}
 	}
 	if strings.HasPrefix(pair.Key, ":") {
-		return rawProp{pair.Key, jsonText(pair.Value)}
+		return rawProp{key: pair.Key, value: jsonText(pair.Value)}
 	}
-	return rawProp{":" + pair.Key, jsonText(pair.Value)}
+	return rawProp{key: ":" + pair.Key, value: jsonText(pair.Value)}
 }
 
 // jsonText spells a value of YAML in JSON, the keys in the order of the text.

@@ -69,6 +69,9 @@ func (x *Index) Breadcrumbs(path string) []*Node {
 	return above
 }
 
+// Pages returns all pages in reading order.
+func (x *Index) Pages() []*Node { return x.pages }
+
 // Surround returns the pages before and after the one at path in reading order, nil where there is none.
 func (x *Index) Surround(path string) (previous, next *Node) {
 	i, known := x.places[clean(path)]

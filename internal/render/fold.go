@@ -60,6 +60,8 @@ func (f *folder) node(n *mdc.Node) {
 		f.heading(n)
 	case "table":
 		f.table(n)
+	case "input":
+		f.input(n)
 	case "a", "prose-a":
 		f.link(n)
 	case "template":
@@ -135,9 +137,24 @@ func (f *folder) link(n *mdc.Node) {
 	f.close("a")
 }
 
+// input writes a field of a form. The box of a task has no label of its own; what is done is heard
+// as well as seen.
+func (f *folder) input(n *mdc.Node) {
+	f.html.WriteString("<input")
+	writeAttributes(&f.html, n)
+	if n.Attr("type") == "checkbox" && n.Prop("disabled") == true && n.Attr("ariaLabel") == "" {
+		label := "To do"
+		if n.Prop("checked") == true {
+			label = "Done"
+		}
+		attr(&f.html, "aria-label", label)
+	}
+	f.html.WriteByte('>')
+}
+
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (f *folder) table(n *mdc.Node) {
-	f.html.WriteString(`<div class="table" tabindex="0" role="region" aria-label="Table">`)
+	f.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
 	f.element("table", n)
 	f.html.WriteString("</div>")
 }

@@ -40,7 +40,10 @@ func attribute(prop string) string {
 	if !attributeName.MatchString(name) {
 		return ""
 	}
-	if hasWordPrefix(name, "data") || hasWordPrefix(name, "aria") {
+	if hasWordPrefix(name, "aria") {
+		return "aria-" + strings.ToLower(name[len("aria"):]) // "ariaDescribedBy" is one word after the prefix
+	}
+	if hasWordPrefix(name, "data") {
 		return kebab(name)
 	}
 	return strings.ToLower(name)

@@ -27,6 +27,9 @@ type Section struct {
 	// Titles are the titles above the section's own, the page's first.
 	Titles  []string
 	Content string
+	// Symbols are the names that the section explains: those of fields, and code that stands alone
+	// in the first cell of a table's row. Plain sections have none.
+	Symbols []string
 	// Level is that of the heading; the page itself has 1.
 	Level int
 	// Fields are the columns that [Options] asked for.

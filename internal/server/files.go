@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"io"
 	"io/fs"
 	"mime"
@@ -26,6 +27,7 @@ type files struct {
 type file struct {
 	name     string
 	data     []byte
+	size     int64 // on disk
 	modified time.Time
 	etag     string
 	mime     string
@@ -68,14 +70,15 @@ func (f *files) read(name string) *file {
 	f.mu.RLock()
 	kept := f.kept[name]
 	f.mu.RUnlock()
-	if kept != nil && kept.modified.Equal(info.ModTime()) && int64(len(kept.data)) == info.Size() {
+	if kept != nil && kept.modified.Equal(info.ModTime()) && kept.size == info.Size() {
 		return kept
 	}
 	data, err := fs.ReadFile(f.fsys, name)
 	if err != nil {
 		return nil
 	}
-	read := newFile(name, data, info.ModTime())
+	read := newFile(name, dated(name, data, info.ModTime()), info.ModTime())
+	read.size = info.Size()
 	f.mu.Lock()
 	f.kept[name] = read
 	f.mu.Unlock()
@@ -95,6 +98,19 @@ func newFile(name string, data []byte, modified time.Time) *file {
 			gzipEncoding:   sync.OnceValue(func() []byte { return gzipBytes(data) }),
 		},
 	}
+}
+
+// buildsDir holds the manifests of builds.
+const buildsDir = "_nuxt/builds/"
+
+// dated puts the day on which a manifest was written into it: a build has none of its own, as it is
+// the same on any day.
+func dated(name string, data []byte, written time.Time) []byte {
+	if !strings.HasPrefix(name, buildsDir) {
+		return data
+	}
+	date := fmt.Appendf(nil, `"timestamp":%d`, written.UnixMilli())
+	return bytes.Replace(data, []byte(`"timestamp":0`), date, 1)
 }
 
 // mimeTypes are those that the system's table lacks on some machines, or gets wrong.

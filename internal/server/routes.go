@@ -8,10 +8,17 @@ import (
 // route answers every request, in this order.
 func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 	path := r.URL.Path
+	if collection, ok := queryCollection(path); ok {
+		s.serveQuery(w, r, collection)
+		return
+	}
+	if prefix, ok := iconPrefix(path); ok {
+		s.serveIcons(w, r, prefix)
+		return
+	}
 	switch {
-	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		w.Header().Set("Allow", "GET, HEAD")
-		s.fail(w, r, http.StatusMethodNotAllowed, "HTTP method is not allowed.", "HTTP method is not allowed.")
+	case !isRead(r):
+		s.notAllowed(w, r)
 	case s.redirects[path] != "":
 		http.Redirect(w, r, s.redirects[path], http.StatusMovedPermanently)
 	case s.serveFile(w, r, path):

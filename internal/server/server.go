@@ -10,12 +10,16 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/tresjs/tresdocs/internal/icons"
 )
 
 // Options are the settings of a [Server].
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
+	// Icons are those that clients may ask for; nil has none.
+	Icons *icons.Set
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
@@ -24,6 +28,8 @@ type Options struct {
 type Server struct {
 	files     *files
 	redirects map[string]string
+	data      *data
+	icons     *icons.Set
 	log       *slog.Logger
 }
 
@@ -48,8 +54,15 @@ func New(o Options) (*Server, error) {
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	return &Server{files: newFiles(o.Files), redirects: redirects, log: log}, nil
+	set := o.Icons
+	if set == nil {
+		set = &icons.Set{}
+	}
+	return &Server{files: newFiles(o.Files), redirects: redirects, data: &data{fsys: o.Files}, icons: set, log: log}, nil
 }
+
+// Close frees what the server holds; no request may be under way.
+func (s *Server) Close() error { return s.data.close() }
 
 // Serve answers requests from listener until ctx ends, then lets those under way finish.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {

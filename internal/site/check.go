@@ -51,11 +51,16 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	)
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
-	var code diag.List
-	group.Go(func() (err error) {
-		code, err = s.code(ctx)
-		return err
-	})
+	code := func() (diag.List, error) { return s.code(ctx) }
+	for _, find := range []func() (diag.List, error){code, s.checkSearch} {
+		group.Go(func() error {
+			found, err := find()
+			mu.Lock()
+			defer mu.Unlock()
+			problems = append(problems, found...)
+			return err
+		})
+	}
 	for _, path := range s.paths {
 		group.Go(func() error {
 			page, err := s.Page(ctx, path)
@@ -74,10 +79,10 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	if len(problems) > 0 {
-		return append(problems, code...), nil
+	if len(ids) == len(s.paths) {
+		problems = append(problems, s.anchors(ids)...)
 	}
-	return append(s.anchors(ids), code...), nil
+	return problems, nil
 }
 
 // fault is a page that could not be rendered, as a problem of its document.

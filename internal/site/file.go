@@ -32,7 +32,12 @@ func jsonFile(name string, value any) (File, error) {
 	if err != nil {
 		return File{}, fmt.Errorf("encode %s: %w", name, err)
 	}
-	return File{Path: assetDir + name + "." + shortHash(data) + ".json", Data: data}, nil
+	return hashedFile(name, "json", data), nil
+}
+
+// hashedFile makes a file that is named for what is in it.
+func hashedFile(name, ext string, data []byte) File {
+	return File{Path: assetDir + name + "." + shortHash(data) + "." + ext, Data: data}
 }
 
 // encode writes value as compact JSON that needs no escaping for HTML.

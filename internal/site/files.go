@@ -40,15 +40,23 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
 	}
 	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
-	programs, err := s.sceneFiles(ctx)
+	index, err := s.search()
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, programs...)
+	for _, file := range index {
+		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
+	}
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
-	manifests, err := s.manifests()
-	return append(files, manifests...), err
+	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.data, s.iconFiles, s.manifests} {
+		more, err := list(ctx)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, more...)
+	}
+	return files, nil
 }
 
 // notFound is the payload of the page for paths that have none. It suggests the sections.

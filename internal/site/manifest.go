@@ -1,5 +1,7 @@
 package site
 
+import "context"
+
 // Manifests keep the names and shapes they had on the site we replace, so that tabs that are
 // still open there notice the new build and move over by themselves.
 const (
@@ -10,7 +12,8 @@ const (
 // latest says which build is current.
 type latest struct {
 	ID string `json:"id"`
-	// Timestamp is in milliseconds. It is 0: the same input gives the same bytes on any day.
+	// Timestamp is in milliseconds. It is 0 where the configuration gives none, as the same input
+	// gives the same bytes on any day; a server then puts in the day on which the file was written.
 	Timestamp int64 `json:"timestamp"`
 }
 
@@ -28,16 +31,20 @@ type matcher struct {
 }
 
 // manifests gives the build's manifest and the file that names it.
-func (s *Site) manifests() ([]File, error) {
-	id := latest{ID: s.Build()}
+func (s *Site) manifests(context.Context) ([]File, error) {
+	id := latest{ID: s.Build(), Timestamp: s.config.Timestamp}
 	short, err := encode(id)
 	if err != nil {
 		return nil, err
 	}
 	none := map[string]any{}
+	static := map[string]any{}
+	for _, collection := range s.db.Collections() {
+		static["/"+dumpFile(collection)] = map[string]bool{"prerender": true}
+	}
 	full, err := encode(manifest{
 		latest:      id,
-		Matcher:     matcher{Static: none, Wildcard: none, Dynamic: none},
+		Matcher:     matcher{Static: static, Wildcard: none, Dynamic: none},
 		Prerendered: s.paths,
 	})
 	return []File{

@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
@@ -21,6 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -56,10 +58,14 @@ type Config struct {
 	Compiler *examples.Compiler
 	// Components are what authors can use, for checking that they do it right.
 	Components check.Components
+	// Search is what readers must find.
+	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
+	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
 	// Workers is how many pages are rendered at a time.
@@ -81,6 +87,9 @@ type Site struct {
 	sections map[string]*section
 	shared   File
 	scenes   map[string]*scene
+	docs     []content.Document
+	db       *store.DB
+	search   func() ([]search.File, error)
 }
 
 // page is a page before it is rendered.
@@ -95,7 +104,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
 		config: config, scenes: scenes, document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{},
+		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {
@@ -112,6 +121,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	problems := s.addPages(docs)
 	problems = append(problems, s.check(docs)...)
+	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer, err = render.New(render.Options{
 		Script: config.Script, Site: config.Shell, Icons: config.Icons,
 		Pages: s.reach, Below: s.teasers, Scenes: s.scene, Workers: config.Workers,

@@ -34,32 +34,38 @@ const (
 // SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]].
 // Anything else is refused, however harmless; the error is a [Refusal].
 func Guard(collection, sql string) error {
+	_, err := parse(collection, sql)
+	return err
+}
+
+// parse takes a query apart and checks every part of it.
+func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":
-		return refusedEmpty
+		return clauses{}, refusedEmpty
 	case utf16Length(sql) > maxQueryLength:
-		return refusedLength
+		return clauses{}, refusedLength
 	}
 	spans, commented := quotedSpans(sql)
 	if commented {
-		return refusedComment
+		return clauses{}, refusedComment
 	}
 	parts, ok := split(sql, spans)
 	if !ok {
-		return refusedSyntax
+		return clauses{}, refusedSyntax
 	}
 	if err := guardColumns(parts.columns); err != nil {
-		return err
+		return clauses{}, err
 	}
-	if parts.table != "_content_"+collection {
-		return Refusal(fmt.Sprintf("Collection '%s' does not exist", strings.TrimPrefix(parts.table, "_content_")))
+	if parts.table != tableName(collection) {
+		return clauses{}, Refusal(fmt.Sprintf("Collection '%s' does not exist", strings.TrimPrefix(parts.table, tablePrefix)))
 	}
 	if parts.filtered {
 		if err := guardWhere(parts.where); err != nil {
-			return err
+			return clauses{}, err
 		}
 	}
-	return guardTail(parts)
+	return parts, guardTail(parts)
 }
 
 func utf16Length(s string) int {

@@ -1,10 +1,18 @@
 package store
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // commands are what may not even be part of a word outside of quotes.
 func commands() []string {
 	return []string{"SELECT", "INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "$"}
+}
+
+// keywords are the words of a condition that are no values.
+func keywords() []string {
+	return []string{"AND", "OR", "NOT", "IN", "BETWEEN", "LIKE", "GLOB", "IS", "NULL"}
 }
 
 // guardWhere checks a condition. Its grammar, with keywords in any case:
@@ -125,8 +133,7 @@ func (p *conditionParser) value() bool {
 	switch p.token.kind {
 	case literal:
 	case word:
-		switch strings.ToUpper(p.token.text) {
-		case "AND", "OR", "NOT", "IN", "BETWEEN", "LIKE", "GLOB", "IS", "NULL":
+		if slices.Contains(keywords(), strings.ToUpper(p.token.text)) {
 			return false
 		}
 	default:

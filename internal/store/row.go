@@ -10,9 +10,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// row gives the values of doc in the order of t's columns, the id first and the hash last.
-func (t table) row(doc content.Document) ([]any, error) {
-	values := []any{doc.ID}
+// row is the values of a document in the order of its table's columns, the id first and the hash last.
+type row []any
+
+func (r row) id() string   { return fmt.Sprint(r[0]) }
+func (r row) hash() string { return fmt.Sprint(r[len(r)-1]) }
+
+// row gives the values of doc.
+func (t table) row(doc content.Document) (row, error) {
+	values := row{storable(doc.ID)}
 	h := sha256.New()
 	fmt.Fprintln(h, doc.ID)
 	for _, c := range t.columns {
@@ -28,8 +34,12 @@ func (t table) row(doc content.Document) ([]any, error) {
 
 // valueOf gives what doc has for a column; nil where it has nothing.
 func valueOf(doc content.Document, name string) any {
+	value := doc.Value(name)
+	if object, ok := value.(map[string]any); ok && object == nil {
+		return map[string]any{}
+	}
 	if name != "body" {
-		return doc.Value(name)
+		return value
 	}
 	if doc.Extension != "md" {
 		return nil
@@ -39,6 +49,9 @@ func valueOf(doc content.Document, name string) any {
 
 // sql gives a value as the column keeps it: JSON columns as text, all others as they are.
 func (c column) sql(value any) (any, error) {
+	if text, ok := value.(string); ok && c.kind != content.JSONField {
+		return storable(text), nil
+	}
 	if value == nil || c.kind != content.JSONField {
 		return value, nil
 	}

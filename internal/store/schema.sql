@@ -1,2 +1,1 @@
--- One row a collection: the versions by which a client knows whether its copy is current.
 CREATE TABLE IF NOT EXISTS _content_info (id TEXT PRIMARY KEY, "ready" BOOLEAN, "structureVersion" VARCHAR, "version" VARCHAR, "__hash__" TEXT UNIQUE);

@@ -1,6 +1,8 @@
 // Package store keeps documents in SQLite, one table a collection, in the shape that clients of Nuxt
 // Content know: they may query the tables themselves. [New] fills a database in memory in one
-// transaction; table.go says what a table looks like, row.go what a document is in it.
+// transaction; table.go says what a table looks like, row.go what a document is in it. dump.go writes
+// a collection as statements, from which clients, and [Open] with them, make the same table again.
+// query.go answers the queries of strangers: guard.go says which, readers.go what they may touch.
 package store
 
 import (
@@ -10,6 +12,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	_ "modernc.org/sqlite" // the driver
 
@@ -19,50 +24,103 @@ import (
 //go:embed schema.sql
 var schema string
 
-// DB is the documents of a site in a database.
+// infoTableName is the table that schema.sql makes: a row for each collection with its versions.
+const infoTableName = "_content_info"
+
+// infoTable is the statement that makes it.
+var infoTable = strings.TrimSpace(schema)
+
+// DB is the documents of a site in a database. It only answers; nothing changes it.
 type DB struct {
-	sql    *sql.DB
-	tables map[string]table
+	sql     *sql.DB
+	readers readers
+	// columns are those of each collection's table.
+	columns map[string]columns
+	close   func() error
+
+	// The rest is there where the database was made from documents.
+	tables   map[string]table
+	rows     map[string][]row
+	versions map[string]Version
 }
 
 // New returns a database in memory with docs in the tables of their collections.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
-	conn, err := sql.Open("sqlite", ":memory:")
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
-	}
-	conn.SetMaxOpenConns(1) // each connection to ":memory:" would have a database of its own
-	db := &DB{sql: conn, tables: map[string]table{}}
+	db := &DB{tables: map[string]table{}, rows: map[string][]row{}, versions: map[string]Version{}}
 	for _, c := range collections {
-		db.tables[c.Name] = tableOf(c)
+		if c.Name != InfoCollection {
+			db.tables[c.Name] = tableOf(c)
+		}
 	}
-	if err := db.fill(collections, docs); err != nil {
-		return nil, errors.Join(err, conn.Close())
+	if err := db.makeRows(docs); err != nil {
+		return nil, err
+	}
+	memory, err := openMemory()
+	if err != nil {
+		return nil, err
+	}
+	db.sql, db.close = memory, memory.Close
+	if err := db.fill(); err != nil {
+		return nil, errors.Join(err, memory.Close())
+	}
+	if err := db.seal(1); err != nil {
+		return nil, errors.Join(err, memory.Close())
 	}
 	return db, nil
 }
 
+// openMemory returns an empty database in memory.
+func openMemory() (*sql.DB, error) {
+	memory, err := sql.Open("sqlite", "file::memory:?_dqs=0")
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	memory.SetMaxOpenConns(1) // each connection would have a database of its own
+	return memory, nil
+}
+
 // Close frees the database.
-func (db *DB) Close() error { return db.sql.Close() }
+func (db *DB) Close() error {
+	return errors.Join(db.readers.close(), db.close())
+}
+
+// Collections lists the names of the collections of documents.
+func (db *DB) Collections() []string { return slices.Sorted(maps.Keys(db.tables)) }
+
+// Version tells which state of a collection the database holds.
+func (db *DB) Version(collection string) Version { return db.versions[collection] }
+
+// makeRows turns documents into rows, those of a collection in the order of docs.
+func (db *DB) makeRows(docs []content.Document) error {
+	for _, doc := range docs {
+		t, ok := db.tables[doc.Collection]
+		if !ok {
+			return fmt.Errorf("store %s: there is no collection %s", doc.ID, doc.Collection)
+		}
+		r, err := t.row(doc)
+		if err != nil {
+			return err
+		}
+		db.rows[doc.Collection] = append(db.rows[doc.Collection], r)
+	}
+	for name, t := range db.tables {
+		db.versions[name] = t.version(db.rows[name])
+	}
+	return nil
+}
 
 // fill makes the tables and adds all rows, in one transaction.
-func (db *DB) fill(collections []content.Collection, docs []content.Document) error {
+func (db *DB) fill() error {
 	tx, err := db.sql.Begin()
 	if err != nil {
 		return fmt.Errorf("fill database: %w", err)
 	}
 	defer tx.Rollback() //nolint:errcheck // does nothing after Commit
-	if _, err := tx.Exec(schema); err != nil {
-		return fmt.Errorf("make tables: %w", err)
+	if _, err := tx.Exec(infoTable); err != nil {
+		return fmt.Errorf("make table of versions: %w", err)
 	}
-	for _, c := range collections {
-		if _, err := tx.Exec(db.tables[c.Name].create()); err != nil {
-			return fmt.Errorf("make table of %s: %w", c.Name, err)
-		}
-	}
-	inserts := map[string]*sql.Stmt{}
-	for _, doc := range docs {
-		if err := db.insert(tx, inserts, doc); err != nil {
+	for _, name := range db.Collections() {
+		if err := db.fillTable(tx, name); err != nil {
 			return err
 		}
 	}
@@ -72,38 +130,56 @@ func (db *DB) fill(collections []content.Collection, docs []content.Document) er
 	return nil
 }
 
-func (db *DB) insert(tx *sql.Tx, inserts map[string]*sql.Stmt, doc content.Document) error {
-	t, ok := db.tables[doc.Collection]
-	if !ok {
-		return fmt.Errorf("store %s: there is no collection %s", doc.ID, doc.Collection)
+func (db *DB) fillTable(tx *sql.Tx, collection string) error {
+	t := db.tables[collection]
+	if _, err := tx.Exec(readable(t.create())); err != nil {
+		return fmt.Errorf("make table of %s: %w", collection, err)
 	}
-	values, err := t.row(doc)
+	insert, err := tx.Prepare(t.insert())
 	if err != nil {
-		return err
+		return fmt.Errorf("fill table of %s: %w", collection, err)
 	}
-	if inserts[t.name] == nil {
-		if inserts[t.name], err = tx.Prepare(t.insert()); err != nil {
-			return fmt.Errorf("store %s: %w", doc.ID, err)
+	for _, r := range db.rows[collection] {
+		if _, err := insert.Exec(r...); err != nil {
+			return fmt.Errorf("store %s: %w", r.id(), err)
 		}
 	}
-	if _, err := inserts[t.name].Exec(values...); err != nil {
-		return fmt.Errorf("store %s: %w", doc.ID, err)
+	info := db.versions[collection].info(collection, true)
+	if _, err := tx.Exec("INSERT INTO "+infoTableName+" VALUES (?, ?, ?, ?, ?)", info...); err != nil {
+		return fmt.Errorf("store version of %s: %w", collection, err)
 	}
 	return nil
 }
 
-// navigationQuery selects what a navigation tree is made of, as queryCollectionNavigation does.
-const navigationQuery = `SELECT "navigation", "stem", "path", "title", "meta" FROM %s ` +
-	`WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`
+// NavigationQuery selects what a navigation tree is made of, and further fields, in the very words
+// of queryCollectionNavigation.
+func NavigationQuery(collection string, fields ...string) string {
+	more := ""
+	for _, field := range fields {
+		more += fmt.Sprintf(`, "%s"`, field)
+	}
+	return `SELECT "navigation", "stem", "path", "title", "meta"` + more + ` FROM ` + tableName(collection) +
+		` WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`
+}
+
+// SectionsQuery selects the documents that queryCollectionSearchSections cuts into sections.
+func SectionsQuery(collection string) string {
+	return `SELECT "path", "body", "description", "title" FROM ` + tableName(collection) +
+		` WHERE ("extension" = 'md') ORDER BY stem ASC`
+}
 
 // Navigation returns the documents of a collection that want to be in its navigation, with no more
 // of them than the navigation needs.
 func (db *DB) Navigation(ctx context.Context, collection string) ([]content.Document, error) {
-	t, ok := db.tables[collection]
-	if !ok {
+	if _, ok := db.tables[collection]; !ok {
 		return nil, fmt.Errorf("query navigation: there is no collection %s", collection)
 	}
-	rows, err := db.sql.QueryContext(ctx, fmt.Sprintf(navigationQuery, t.name))
+	conn, err := db.readers.take(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
+	}
+	defer db.readers.give(conn)
+	rows, err := conn.QueryContext(ctx, NavigationQuery(collection))
 	if err != nil {
 		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
 	}

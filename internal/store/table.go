@@ -70,9 +70,12 @@ func tableOf(c content.Collection) table {
 	return table{name: tableName(c.Name), columns: append(first, own...)}
 }
 
-func tableName(collection string) string { return "_content_" + collection }
+// tablePrefix starts the names of all tables.
+const tablePrefix = "_content_"
 
-// create is the statement that makes the table.
+func tableName(collection string) string { return tablePrefix + collection }
+
+// create is the statement that makes the table, as clients get it.
 func (t table) create() string {
 	columns := []string{"id TEXT PRIMARY KEY"}
 	for _, c := range t.columns {

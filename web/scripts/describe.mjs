@@ -54,7 +54,9 @@ function describeProp(prop) {
     doc: ts.displayPartsToString(prop.getDocumentationComment(checker)),
     required: !(prop.flags & ts.SymbolFlags.Optional),
     types: [...new Set(members.map(typeName))].sort(),
-    values: members.every((member) => member.isStringLiteral()) ? members.map((member) => member.value) : [],
+    values: members.every((member) => member.isStringLiteral())
+      ? members.map((member) => member.value)
+      : [],
   }
 }
 
@@ -67,7 +69,9 @@ function typeName(type) {
 }
 
 function slotsOf(source) {
-  return [...new Set([...source.matchAll(/slots\?*\.?\[["'](\w+)["']\]/g)].map((match) => match[1]))].sort()
+  return [
+    ...new Set([...source.matchAll(/slots\?*\.?\[["'](\w+)["']\]/g)].map((match) => match[1])),
+  ].sort()
 }
 
 function resolved(symbol) {

@@ -12,7 +12,8 @@ import type { LayoutProps } from "./layouts/layout"
 import { NotFoundLayout } from "./layouts/not-found"
 import type { Readable } from "./lib/store"
 import type { View } from "./lib/view"
-import type { Layout, Site } from "./payload.gen"
+import type { Layout, Page, Site } from "./payload.gen"
+import { Constant } from "./ui/constant"
 
 const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
   docs: DocsLayout,
@@ -39,10 +40,19 @@ export function App({ site, view, loading }: AppProps) {
         Skip to content
       </a>
       <LoadingBar loading={useStore(loading)} />
-      <Header view={current} menu={menu} />
+      <Constant name={headerName(current.page)}>
+        <Header view={current} menu={menu} />
+      </Constant>
       <Layout view={current} menu={menu} />
-      <Footer />
+      <Constant name="footer">
+        <Footer />
+      </Constant>
       <Announcer page={current.page} />
     </SiteContext>
   )
+}
+
+/** headerName tells the headers of pages apart that have another one than most. */
+function headerName({ path, head }: Page): string {
+  return `header ${path === "/" ? "menu" : ""} ${head.colorMode ?? ""}`
 }

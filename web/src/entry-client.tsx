@@ -89,6 +89,9 @@ function byId(id: string): HTMLElement {
   return element
 }
 
+/** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for. */
+Object.assign(globalThis, { tresdocs: { queries: () => import("./query") } })
+
 start().catch((error: unknown) => {
   // The prerendered page reads and links without us.
   console.error("tresdocs: the page stays as it was prerendered:", error)

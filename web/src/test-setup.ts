@@ -8,7 +8,10 @@ class NothingInView {
   disconnect() {}
 }
 
+const inBrowser = typeof document !== "undefined"
+
 beforeEach(() => {
+  if (!inBrowser) return
   vi.stubGlobal("IntersectionObserver", NothingInView)
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
@@ -21,10 +24,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
-  document.body.innerHTML = ""
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  if (!inBrowser) return
+  cleanup()
+  document.body.innerHTML = ""
   localStorage.clear()
   sessionStorage.clear()
 })

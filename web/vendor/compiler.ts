@@ -34,7 +34,10 @@ function compile({ name, text }: Source): Result {
   if (result.faults.length > 0) return result
   try {
     if (descriptor.script || descriptor.scriptSetup) script(descriptor, result)
-    else template(descriptor, result)
+    else {
+      template(descriptor, result)
+      result.code += "\nexport default { render }"
+    }
   } catch (error) {
     result.faults.push(fault(error, scriptStart(descriptor)))
   }

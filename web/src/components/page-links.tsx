@@ -1,5 +1,5 @@
 import { useSite } from "../hooks/use-site"
-import type { LinkGroup as LinkGroupData, Page, Site } from "../payload.gen"
+import type { Link, Page, Site } from "../payload.gen"
 import { LinkGroup } from "./link-group"
 
 interface PageLinksProps {
@@ -11,16 +11,13 @@ export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()
   return (
     <>
-      <LinkGroup group={withEdit(site, page)} />
-      <LinkGroup group={site.ecosystem} />
+      <LinkGroup id="links-community" group={site.community} own={editLink(site, page)} />
+      <LinkGroup id="links-ecosystem" group={site.ecosystem} />
     </>
   )
 }
 
-/** withEdit puts the link to the page's source before the community's links. */
-function withEdit(site: Site, { edit }: Page): LinkGroupData {
-  const { title, links } = site.community
-  if (!edit) return site.community
-  const own = { to: edit, label: site.editLabel, icon: site.editIcon, external: true }
-  return { title, links: [own, ...links] }
+/** editLink leads to the page's source, where that is known. */
+function editLink({ editLabel, editIcon }: Site, { edit }: Page): Link | undefined {
+  return edit ? { to: edit, label: editLabel, icon: editIcon, external: true } : undefined
 }

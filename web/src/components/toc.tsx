@@ -1,5 +1,4 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { useId } from "react"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
 
@@ -14,12 +13,11 @@ interface TocProps {
 
 /** Toc lists the headings of a page and marks the one being read. */
 export function Toc({ headings, active }: TocProps) {
-  const title = useId()
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
   return (
-    <nav aria-labelledby={title} className="toc" data-slot="toc">
-      <h2 id={title}>{tocTitle}</h2>
+    <nav aria-labelledby="toc-title" className="toc" data-slot="toc">
+      <h2 id="toc-title">{tocTitle}</h2>
       <TocRows headings={headings} active={active} />
     </nav>
   )

@@ -1,8 +1,11 @@
 import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
-/** useKeptScroll brings an element back to where the reader had scrolled it before a reload. */
-export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>) {
+/**
+ * useKeptScroll brings an element back to where the reader had scrolled it before a reload, and on
+ * every page to where its current row can be seen.
+ */
+export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>, path: string) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -13,4 +16,17 @@ export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>) 
     element.addEventListener("scroll", keep, { passive: true })
     return () => element.removeEventListener("scroll", keep)
   }, [name, ref])
+
+  useEffect(() => {
+    const element = ref.current
+    const row = element?.querySelector("[aria-current=page]:not([data-slot=sections] *)")
+    if (element && row) element.scrollTop += overshoot(row, element)
+  }, [ref, path])
+}
+
+/** overshoot tells how far an element must scroll to show a row in its middle; 0 if it shows already. */
+function overshoot(row: Element, element: Element): number {
+  const [inner, outer] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
+  const seen = inner.top >= outer.top && inner.bottom <= outer.bottom
+  return seen ? 0 : inner.top - outer.top - outer.height / 2
 }

@@ -31,5 +31,6 @@ describe("withoutTokens", () => {
 
   it("takes the marks of tokens out of texts", () => {
     expect(withoutTokens({ title: "\uE0000\uE001" })).toEqual({ title: "\uFFFD0\uFFFD" })
+    expect(withoutTokens(["\uE0100\uE011"])).toEqual(["\uFFFD0\uFFFD"])
   })
 })

@@ -27,11 +27,6 @@ describe("renderArticle", () => {
     expect(renderArticle(parts)).toBe('<div data-component="riddle"><p>in it</p></div>')
   })
 
-  it("takes the paragraph from around an inline component's text", () => {
-    const parts = [component("badge", {}, { default: ["<p>new</p>"] })]
-    expect(renderArticle(parts)).toContain(">new</span>")
-  })
-
   it("gives an island its name, its props and its slots", () => {
     const html = renderArticle([
       component(

@@ -38,9 +38,12 @@ class ArticleRenderer {
   #props({ kind }: Entry, props: Component["props"], slots: Component["slots"]): object {
     const { default: own, ...named } = slots
     if (kind === "list") return { ...props, items: this.#items(own) }
-    const rendered = Object.entries(named).map(([name, parts]) => [name, this.nodes(inline(parts))])
-    const children = own && this.nodes(kind === "inline" ? inline(own) : own)
-    return { ...props, children, slots: Object.fromEntries(rendered) as Slots }
+    const rendered = Object.entries(named).map(([name, parts]) => [name, this.nodes(parts)])
+    return {
+      ...props,
+      children: own && this.nodes(own),
+      slots: Object.fromEntries(rendered) as Slots,
+    }
   }
 
   #items(parts: Part[] = []) {
@@ -86,18 +89,6 @@ function Named({ name, render, props }: NamedProps) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`render component "${name}": ${reason}`, { cause: error })
   }
-}
-
-/** inline takes the only paragraph of a slot from around its text, which stands in a line. */
-function inline(parts: Part[]): Part[] {
-  const [first] = parts
-  const last = parts.at(-1)
-  if (typeof first !== "string" || typeof last !== "string") return parts
-  const paragraphs = parts.filter((part) => typeof part === "string" && /<p[\s>]/.test(part))
-  if (paragraphs.length !== 1 || !first.startsWith("<p>") || !last.endsWith("</p>")) return parts
-  if (first.indexOf("<p", 1) >= 0) return parts
-  if (parts.length === 1) return [first.slice(3, -4)]
-  return [first.slice(3), ...parts.slice(1, -1), last.slice(0, -4)]
 }
 
 function components(parts: Part[]): Component[] {

@@ -31,7 +31,9 @@ export function Card({ title, description, icon, color, to, children, slots }: C
           )}
         </p>
       )}
-      {(slots?.["description"] ?? description) && <p>{slots?.["description"] ?? description}</p>}
+      {(slots?.["description"] ?? description) && (
+        <div className="card-text">{slots?.["description"] ?? description}</div>
+      )}
       {children}
       {to && !heading && <Link to={to} className="stretch" label={to} />}
       {to && isExternal(to) && <ArrowUpRight aria-hidden="true" className="corner" />}

@@ -25,7 +25,7 @@ export function PageHero({
         {first && <span className="hero-headline">{first}</span>}
         {slots["title"] ?? title}
       </h1>
-      {sentence && <p className="hero-description">{sentence}</p>}
+      {sentence && <div className="hero-description">{sentence}</div>}
       <div className="buttons">{slots["links"] ?? <Buttons links={links} />}</div>
       {children}
       <div className="hero-scene" aria-hidden="true">

@@ -26,7 +26,7 @@ export function PageSection({
   return (
     <section className="page-section">
       <h2>{slots["title"] ?? title}</h2>
-      {sentence && <p className="hero-description">{sentence}</p>}
+      {sentence && <div className="hero-description">{sentence}</div>}
       {(slots["features"] ?? features) !== undefined && (
         <div className="features">{slots["features"] ?? <Features features={features} />}</div>
       )}

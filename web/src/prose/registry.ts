@@ -23,8 +23,8 @@ type Render = (props: never) => ReactNode
 
 /**
  * Kind says what a component makes of its default slot and where it lives: a block takes it as
- * content; inline takes it without the paragraph around it; a list takes the components in it one by
- * one; an island does the same and comes alive in the browser.
+ * content; inline does so in a line, so it comes without a paragraph around it; a list takes the
+ * components in it one by one; an island does the same and comes alive in the browser.
  */
 export type Kind = "block" | "inline" | "list" | "island"
 

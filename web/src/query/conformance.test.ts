@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { createQuery } from "./builder"
 import type { Row } from "./builder"
 import type { Group, Operator } from "./condition"
+import { asText } from "./decode"
 import { navigationTree } from "./navigation"
 import { searchSections } from "./sections"
 import type { SectionOptions } from "./sections"
@@ -102,7 +103,7 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
       ...Object.fromEntries(fields.map((field) => [field, null])),
       navigation: true,
       ...row,
-      title: row.title === undefined ? undefined : String(row.title),
+      title: row.title === undefined ? undefined : asText(row.title),
       path: row.path ?? `/${String(row.stem)}`,
     }))
     .filter((row) => row.navigation !== false)

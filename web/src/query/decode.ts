@@ -17,3 +17,8 @@ function decodeValue(value: unknown, type: ColumnType | undefined): unknown {
   if (type === "boolean") return Boolean(value)
   return value
 }
+
+/** asText gives a value of a row as text; what is neither text nor number has none. */
+export function asText(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : ""
+}

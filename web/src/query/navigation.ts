@@ -128,6 +128,6 @@ function settingsPath(row: Row): string {
 }
 
 function withoutEmptyChildren({ children, ...item }: NavigationItem): NavigationItem {
-  if (!children?.length) return item as NavigationItem
-  return { ...item, children: children.map(withoutEmptyChildren) } as NavigationItem
+  if (!children?.length) return item
+  return { ...item, children: children.map(withoutEmptyChildren) }
 }

@@ -30,8 +30,11 @@ export interface Queries {
   ) => Pending<SearchSection[]>
 }
 
-/** createQueries gives the queries, answered by execute. */
-export function createQueries(execute: Execute): Queries {
+/** Cut gives the search sections of the documents that a query finds; it rejects where it cannot. */
+export type Cut = (sql: string) => Promise<SearchSection[]>
+
+/** createQueries gives the queries, answered by execute; sections that are cut already save the cutting. */
+export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,
     fields: string[],
@@ -56,13 +59,32 @@ export function createQueries(execute: Execute): Queries {
         surroundings(tree, withoutTrailingSlash(path), options),
       ),
     queryCollectionSearchSections: (collection, options = {}) =>
-      pending(createQuery(collection, execute), async (query) => {
-        query.where("extension", "=", "md")
-        query.select("path", "body", "description", "title", ...(options.extraFields ?? []))
-        return (await query.all()).flatMap((row) => searchSections(row, options))
-      }),
+      pending(
+        createQuery<SearchSection>(collection, sectionsOf(execute, cut, options)),
+        (query) => {
+          query.where("extension", "=", "md")
+          query.select("path", "body", "description", "title", ...(options.extraFields ?? []))
+          return query.all()
+        },
+      ),
   }
 }
+
+/** sectionsOf answers with the sections of the documents that a query finds, instead of those. */
+function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execute {
+  return async (collection, sql) => {
+    if (Object.keys(options).length === 0) {
+      try {
+        return await cut(sql)
+      } catch {
+        // Nobody has cut these yet.
+      }
+    }
+    return (await execute(collection, sql)).flatMap((row) => searchSections(row, options))
+  }
+}
+
+const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
 
 /** byStem puts "2.two" before "10.ten", which SQL does not. */
 function byStem(a: Row, b: Row): number {
@@ -70,9 +92,9 @@ function byStem(a: Row, b: Row): number {
 }
 
 /** pending passes filters on to query, and asks once somebody waits for the answer. */
-function pending<T>(
-  query: Query,
-  ask: (query: Query, isSorted: boolean) => Promise<T>,
+function pending<T, R = Row>(
+  query: Query<R>,
+  ask: (query: Query<R>, isSorted: boolean) => Promise<T>,
 ): Pending<T> {
   let answer: Promise<T> | undefined
   let isSorted = false

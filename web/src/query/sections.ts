@@ -1,4 +1,5 @@
 import type { Row } from "./builder"
+import { asText } from "./decode"
 
 /** SearchSection is a document's part under one heading, as a search finds it. */
 export interface SearchSection {
@@ -31,14 +32,14 @@ type Node = string | [tag: string, props: Row, ...children: Node[]]
 /** searchSections cuts one document at its top-level headings. */
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
-  const path = String(row.path ?? "")
+  const path = asText(row.path)
   const fields = Object.fromEntries(extraFields.map((field) => [field, row[field]]))
   let section: SearchSection = {
     ...fields,
     id: path,
-    title: String(row.title ?? ""),
+    title: asText(row.title),
     titles: [],
-    content: String(row.description ?? "").trim(),
+    content: asText(row.description).trim(),
     level: 1,
   }
   const sections = [section]
@@ -49,7 +50,14 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
     if (level > 0 && level >= levelOf(minHeading) && level <= levelOf(maxHeading)) {
       const title = textOf(node, []).trim()
       titles = titlesAbove(titles, level, previous)
-      section = { ...fields, id: `${path}#${idOf(node)}`, title, titles, content: "", level }
+      section = {
+        ...fields,
+        id: `${path}#${String(idOf(node))}`,
+        title,
+        titles,
+        content: "",
+        level,
+      }
       sections.push(section)
       titles = [...titles, title]
       previous = level
@@ -82,8 +90,9 @@ function levelOf(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
 }
 
-function idOf(node: Node): unknown {
-  return typeof node === "string" ? undefined : node[1].id
+/** idOf gives the id of a heading; a heading without one counts as "undefined", as it always has. */
+function idOf(node: Node): string | undefined {
+  return typeof node !== "string" && typeof node[1].id === "string" ? node[1].id : undefined
 }
 
 function textOf(node: Node, ignored: string[]): string {

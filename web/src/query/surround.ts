@@ -28,6 +28,6 @@ function pagesOf(tree: NavigationItem[]): NavigationItem[] {
   return tree.flatMap(({ children, ...page }) => {
     const inside = children ? pagesOf(children) : []
     const isFolder = page.page === false || inside.some((child) => child.path === page.path)
-    return isFolder ? inside : [page as NavigationItem, ...inside]
+    return isFolder ? inside : [page, ...inside]
   })
 }

@@ -1,6 +1,8 @@
 import { useSite } from "../../hooks/use-site"
 import { isWithin } from "../../lib/paths"
+import type { Link as SectionLink } from "../../payload.gen"
 import { Link } from "../../router/link"
+import { Constant } from "../../ui/constant"
 import { Icon } from "../../ui/icon"
 
 interface SectionLinksProps {
@@ -13,15 +15,23 @@ export function SectionLinks({ current }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null
   return (
-    <ul data-slot="sections">
-      {sections.map(({ to, label, icon, external }) => (
-        <li key={to} data-active={isWithin(current, to) || undefined}>
-          <Link to={to} external={external} current={current === to}>
-            <Icon svg={icon} className="tile" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Constant name={`sections ${lit(current, sections)}`}>
+      <ul data-slot="sections">
+        {sections.map(({ to, label, icon, external }) => (
+          <li key={to} data-active={isWithin(current, to) || undefined}>
+            <Link to={to} external={external} current={current === to}>
+              <Icon svg={icon} className="tile" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Constant>
   )
+}
+
+/** lit names the sections that the page at a path lights, and the one that it is. */
+function lit(path: string, sections: SectionLink[]): string {
+  const within = sections.filter(({ to }) => isWithin(path, to)).map(({ to }) => to)
+  return within.includes(path) ? `${within.join()} itself` : within.join()
 }

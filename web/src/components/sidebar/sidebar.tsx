@@ -19,8 +19,8 @@ interface SidebarProps {
 /** Sidebar holds the site's navigation; on small screens the very same element is the menu. */
 export function Sidebar({ view, menu, kind }: SidebarProps) {
   const own = useRef<HTMLElement>(null)
-  useKeptScroll("sidebar", own)
   const { page, tree } = view
+  useKeptScroll("sidebar", own, page.path)
   return (
     <aside
       ref={(element) => assign(element, own, menu.panel)}

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// expectedFile holds queries with the pages that must come first for them.
+const expectedFile = "search/golden.yaml"
+
+// loadExpected reads what the site's search must find; a site need not say so.
+func loadExpected(root fs.FS, contentDir string) (site.Search, diag.List, error) {
+	src, err := fs.ReadFile(root, expectedFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return site.Search{}, nil, nil
+	}
+	if err != nil {
+		return site.Search{}, nil, fmt.Errorf("read expected searches: %w", err)
+	}
+	expected, problems := search.ReadExpectations(src)
+	seen, err := filepath.Rel(contentDir, expectedFile)
+	if err != nil {
+		return site.Search{}, nil, fmt.Errorf("place %s: %w", expectedFile, err)
+	}
+	return site.Search{Expected: expected, File: filepath.ToSlash(seen), Script: bundle("search")}, problems.In(expectedFile, src), nil
+}

@@ -1,0 +1,177 @@
+package mdc
+
+import "strings"
+
+// bareURL handles "http://" and "https://" in a text; i is the place of the colon.
+func (s *inline) bareURL(text string, i, brackets int) int {
+	start := i
+	for start > s.start && isLetter(text[start-1]) {
+		start--
+	}
+	scheme := strings.ToLower(text[start:i])
+	if scheme != "http" && scheme != "https" || start > s.lo && isLetter(text[start-1]) {
+		return 0
+	}
+	end := scanPath(text, i+3)
+	if end == 0 || len(s.brackets) > brackets {
+		s.missed = s.missed || end > 0
+		return 0
+	}
+	return s.autolink(text[start:end], text[start:end], start, end)
+}
+
+// www handles "www." in a text.
+func (s *inline) www(text string, i, brackets int) int {
+	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
+		return 0
+	}
+	if len(s.brackets) > brackets {
+		s.missed = true
+		return 0
+	}
+	if i > s.lo && !isBlankByte(text[i-1]) && strings.IndexByte("*_~([]", text[i-1]) < 0 {
+		s.missed = true
+		return 0
+	}
+	end := scanPath(text, i)
+	if end == 0 {
+		return 0
+	}
+	return s.autolink("http://"+text[i:end], text[i:end], i, end)
+}
+
+// scanPath reads host and path of a bare link at i and gives its end without trailing punctuation.
+func scanPath(text string, i int) int {
+	end := scanHost(text, i)
+	if end == 0 {
+		return 0
+	}
+	opened, closed := 0, 0
+	for end < len(text) && text[end] > ' ' && text[end] != '<' && !endsLabel(text, end) {
+		end++
+	}
+	for _, c := range []byte(text[i:end]) {
+		switch c {
+		case '(':
+			opened++
+		case ')':
+			closed++
+		}
+	}
+	for end > i {
+		switch c := text[end-1]; {
+		case strings.IndexByte("!\"'*,.:?_~]", c) >= 0:
+		case c == ')' && closed > opened:
+			closed--
+		case c == ';':
+			if entity := entityStart(text[i:end]); entity > 0 {
+				end = i + entity
+				continue
+			}
+		default:
+			return end
+		}
+		end--
+	}
+	return 0
+}
+
+// endsLabel tells whether the bracket at i closes the text of a link, where an address in it ends.
+func endsLabel(text string, i int) bool {
+	return text[i] == ']' && i+1 < len(text) && (text[i+1] == '(' || text[i+1] == '[')
+}
+
+// entityStart finds the character reference at the end of text, 0 where there is none.
+func entityStart(text string) int {
+	i := len(text) - 1
+	for i > 0 && isAlphanumeric(text[i-1]) {
+		i--
+	}
+	if i == 0 || i == len(text)-1 || text[i-1] != '&' {
+		return 0
+	}
+	return i - 1
+}
+
+// scanHost reads the host of a bare link; the last two of its parts must be free of underscores.
+func scanHost(text string, i int) int {
+	start, last, before := i, false, false
+	for ; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '.':
+			before, last = last, false
+		case c == '_':
+			last = true
+		case isAlphanumeric(c) || c == '-' || c >= 0x80:
+		default:
+			if i == start || last || before {
+				return 0
+			}
+			return i
+		}
+	}
+	if i == start || last || before {
+		return 0
+	}
+	return i
+}
+
+// email handles "@" in a text: an address without brackets around it.
+func (s *inline) email(text string, i, brackets int) int {
+	start := i
+	for start > s.lo && isLocalByte(text[start-1]) {
+		start--
+	}
+	end := scanDomain(text, i+1)
+	if start == i || end == 0 || len(s.brackets) > brackets || start > s.lo && text[start-1] == '/' {
+		s.missed = s.missed || end > 0
+		return 0
+	}
+	if start < s.start && !s.takeBack(start) {
+		s.missed = true
+		return 0
+	}
+	return s.autolink("mailto:"+text[start:end], text[start:end], start, end)
+}
+
+// takeBack makes what stands from start on plain text again; it fails where that holds more than text
+// and signs of emphasis.
+func (s *inline) takeBack(start int) bool {
+	keep := len(s.items)
+	for keep > 0 && s.items[keep-1].end > start && s.items[keep-1].start >= s.lo {
+		m := &s.items[keep-1]
+		if m.kind != textMark && m.kind != delimiterMark || m.end-m.start != len(m.text) && m.kind == textMark {
+			return false
+		}
+		keep--
+	}
+	if keep < len(s.items) {
+		s.start = s.items[keep].start
+	}
+	s.items = s.items[:keep]
+	for n := len(s.delimiters); n > 0 && s.delimiters[n-1] >= keep; n-- {
+		s.delimiters = s.delimiters[:n-1]
+	}
+	return true
+}
+
+func isLocalByte(c byte) bool { return isAlphanumeric(c) || strings.IndexByte("+-._", c) >= 0 }
+
+// scanDomain reads the domain of a bare address at i and gives the place after it, 0 where there is none.
+func scanDomain(text string, i int) int {
+	end, dots := i, 0
+	for end < len(text) {
+		c := text[end]
+		if c == '.' && end+1 < len(text) && isAlphanumeric(text[end+1]) {
+			dots++
+		} else if !isAlphanumeric(c) && c != '-' && c != '_' {
+			break
+		}
+		end++
+	}
+	if dots == 0 || !isLetter(text[end-1]) {
+		return 0
+	}
+	return end
+}

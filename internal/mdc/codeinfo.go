@@ -1,0 +1,85 @@
+package mdc
+
+import (
+	"strconv"
+	"strings"
+)
+
+// info is what the text after a fence says about the code.
+type info struct {
+	language, filename, meta string
+	highlights               []int
+}
+
+// parseInfo reads "lang [file]{1,3-5} meta", the parts after the language in any order.
+func parseInfo(s string) info {
+	var out info
+	language := s
+	if i := strings.IndexAny(language, "{|["); i >= 0 && i < len(language)-1 {
+		language = language[:i]
+	}
+	language, _, _ = strings.Cut(language, " ")
+	language, _, _ = strings.Cut(language, "\t")
+	rest := strings.Replace(s, language, "", 1)
+	if lo := strings.IndexByte(s, '{'); lo >= 0 {
+		if n := strings.IndexByte(s[lo:], '}'); n >= 0 {
+			out.highlights = parseRanges(s[lo+1 : lo+n])
+			rest = strings.Replace(rest, s[lo:lo+n+1], "", 1)
+		}
+	}
+	if lo, hi := strings.IndexByte(s, '['), strings.LastIndexByte(s, ']'); lo >= 0 && hi > lo {
+		out.filename = unescapeName(s[lo+1 : hi])
+		rest = strings.Replace(rest, s[lo:hi+1], "", 1)
+	}
+	out.language, out.meta = language, strings.TrimSpace(rest)
+	if language == "" {
+		out.language = "text"
+	}
+	return out
+}
+
+// unescapeName drops the backslash before a sign that is special in patterns, not those of paths.
+func unescapeName(s string) string {
+	if strings.IndexByte(s, '\\') < 0 {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\\' && i+1 < len(s) && strings.IndexByte(`[]{}().*+?^$|`, s[i+1]) >= 0 {
+			i++
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String()
+}
+
+// maxHighlights bounds how many lines a list of ranges may name.
+const maxHighlights = 10000
+
+// parseRanges reads "1,3-5" as the lines it names.
+func parseRanges(s string) []int {
+	var lines []int
+	for part := range strings.SplitSeq(s, ",") {
+		if part == "" {
+			continue
+		}
+		from, to, isRange := strings.Cut(part, "-")
+		first := lineNumber(from)
+		last := first
+		if isRange {
+			last = lineNumber(to)
+		}
+		for n := first; n <= last && len(lines) < maxHighlights; n++ {
+			lines = append(lines, n)
+		}
+	}
+	return lines
+}
+
+func lineNumber(s string) int {
+	n, err := strconv.Atoi(strings.TrimSpace(s))
+	if err != nil {
+		return 0
+	}
+	return n
+}

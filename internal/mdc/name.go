@@ -1,0 +1,45 @@
+package mdc
+
+import "strings"
+
+// plainTags are the elements that authors may write as they are; every other tag is a component.
+var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote br button caption cite code
+	col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
+	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
+	progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea
+	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
+	title desc text tspan`)
+
+func setOf(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		set[word] = true
+	}
+	return set
+}
+
+// HTMLTag gives the HTML element that a tag stands for: itself, or the one that its prose- spelling
+// names. It is false for a component.
+func HTMLTag(tag string) (name string, ok bool) {
+	if tag == "kbd" {
+		return "", false // a component, which knows the keys' symbols
+	}
+	if plainTags[tag] {
+		return tag, true
+	}
+	prose, ok := strings.CutPrefix(tag, "prose-")
+	return prose, ok && prose != "kbd" && plainTags[prose]
+}
+
+// ComponentName gives the name of the component that a tag stands for, without the prefixes of
+// other spellings.
+func ComponentName(tag string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
+}
+
+// IsIconProp tells whether the prop key of a component names an icon.
+func IsIconProp(tag, key string) bool {
+	key = strings.TrimPrefix(key, ":")
+	return key == "icon" || strings.HasSuffix(key, "-icon") || strings.HasSuffix(key, "Icon") ||
+		(key == "name" && ComponentName(tag) == "icon")
+}

@@ -1,0 +1,123 @@
+package search
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxToken is the length in runes from which on a compound is no name that a reader would type
+// in one piece; only its parts are found.
+const maxToken = 40
+
+// Tokens lists the words of text as the index knows them, in the order they stand there: in lower
+// case, a compound first as one word and then by its parts. "useLoop" gives useloop, use, loop;
+// "clear-color" gives clearcolor, clear, color. The browser reads queries by the same rules, in
+// web/src/search/tokens.ts.
+func Tokens(text string) []string {
+	var tokens []string
+	for text != "" {
+		start := strings.IndexFunc(text, isWordRune)
+		if start < 0 {
+			break
+		}
+		text = text[start:]
+		end := compoundEnd(text)
+		tokens = appendCompound(tokens, text[:end])
+		text = text[end:]
+	}
+	return tokens
+}
+
+// isWordRune tells whether r can stand in a word.
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// isJoiner tells whether r between two words makes them a compound.
+func isJoiner(r rune) bool {
+	switch r {
+	case '-', '_', '.', '\'', '’':
+		return true
+	}
+	return false
+}
+
+// compoundEnd gives the length of the compound that text begins with.
+func compoundEnd(text string) int {
+	end := 0
+	for end < len(text) {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if isWordRune(r) {
+			end += size
+			continue
+		}
+		next, _ := utf8.DecodeRuneInString(text[end+size:])
+		if !isJoiner(r) || !isWordRune(next) {
+			break
+		}
+		end += size
+	}
+	return end
+}
+
+// appendCompound adds a compound as a whole and, where it has several, its parts of two or more
+// runes.
+func appendCompound(tokens []string, compound string) []string {
+	parts := splitCompound(compound)
+	whole := strings.ToLower(strings.Join(parts, ""))
+	if len(parts) == 1 || utf8.RuneCountInString(whole) <= maxToken {
+		tokens = append(tokens, cut(whole))
+	}
+	if len(parts) == 1 {
+		return tokens
+	}
+	for _, part := range parts {
+		if utf8.RuneCountInString(part) > 1 {
+			tokens = append(tokens, cut(strings.ToLower(part)))
+		}
+	}
+	return tokens
+}
+
+// cut bounds what a token costs.
+func cut(token string) string {
+	n := 0
+	for i := range token {
+		if n == maxToken {
+			return token[:i]
+		}
+		n++
+	}
+	return token
+}
+
+// splitCompound cuts a compound at its joiners and where a capital begins a word of its own.
+func splitCompound(compound string) []string {
+	var parts []string
+	runes := []rune(compound)
+	start := 0
+	for i, r := range runes {
+		switch {
+		case isJoiner(r):
+			if i > start {
+				parts = append(parts, string(runes[start:i]))
+			}
+			start = i + 1
+		case i > start && beginsWord(runes, i):
+			parts = append(parts, string(runes[start:i]))
+			start = i
+		}
+	}
+	return append(parts, string(runes[start:]))
+}
+
+// beginsWord tells whether the capital at i begins a word: after a small letter or a digit, or as
+// the last of several capitals before a small letter, as the B in "GPUBuffer".
+func beginsWord(runes []rune, i int) bool {
+	if !unicode.IsUpper(runes[i]) {
+		return false
+	}
+	if !unicode.IsUpper(runes[i-1]) {
+		return true
+	}
+	return i+1 < len(runes) && unicode.IsLower(runes[i+1])
+}

@@ -1,0 +1,241 @@
+package server_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+const icon = `{"prefix":"set","icons":{"a":{"body":"<path d=\"M0 0\"/>"},"b":{"body":"<path d=\"M1 1\"/>"}},"aliases":{"c":{"parent":"b"}},"width":24}`
+
+// published is a site with the documents of titles.
+func published(t *testing.T, built time.Time, titles ...string) fstest.MapFS {
+	t.Helper()
+	var docs []content.Document
+	for _, title := range titles {
+		docs = append(docs, content.Document{Collection: "docs", ID: "docs/" + title, Stem: title, Path: "/" + title, Title: title})
+	}
+	db, err := store.New([]content.Collection{{Name: "docs", Type: content.PageType}}, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	files := fstest.MapFS{
+		"_nuxt/builds/latest.json": {Data: []byte(`{"id":"x","timestamp":0}`), ModTime: built},
+	}
+	for _, name := range []string{"docs", "info"} {
+		dump, err := db.Dump(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files["__nuxt_content/"+name+"/sql_dump.txt"] = &fstest.MapFile{Data: dump, ModTime: built}
+	}
+	return files
+}
+
+func serve(t *testing.T, files fstest.MapFS) *server.Server {
+	t.Helper()
+	packed, err := icons.Pack([]byte(icon))
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := icons.Open(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := icons.New(nil, collection)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(server.Options{Files: files, Icons: set})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// ask sends one request; a body is said to be JSON.
+func ask(h http.Handler, method, url, body string) (*http.Response, string) {
+	r := httptest.NewRequest(method, url, strings.NewReader(body))
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	answer := w.Result()
+	text, _ := io.ReadAll(answer.Body)
+	return answer, string(text)
+}
+
+func query(sql string) string { return fmt.Sprintf(`{"sql":%q}`, sql) }
+
+const all = `SELECT "title" FROM _content_docs ORDER BY stem ASC`
+
+// TestQueryEndpoint checks the status and a part of the body of each answer.
+func TestQueryEndpoint(t *testing.T) {
+	s := serve(t, published(t, time.Unix(1, 0), "a", "b"))
+	const path = "/__nuxt_content/docs/query"
+	for _, c := range []struct {
+		method, url, body string
+		status            int
+		want              string
+	}{
+		{"POST", path + "?v=x", query(all), 200, `[{"title":"a"},{"title":"b"}]`},
+		{"POST", "/__nuxt_content/info/query", query("SELECT COUNT(*) as count FROM _content_info ORDER BY id ASC"), 200, `[{"count":1}]`},
+		{"POST", path, query(`SELECT lower("title") FROM _content_docs ORDER BY stem ASC`), 400, `"Invalid query: Column 'lower(\"title\")' has`},
+		{"POST", path, query(`SELECT "nope" FROM _content_docs ORDER BY stem ASC`), 400, `"Invalid query: Column 'nope' does not exist"`},
+		{"POST", path, query("SELECT * FROM _content_info ORDER BY id ASC"), 400, `"Invalid query: Collection 'info' does not exist"`},
+		{"POST", path, `{"sql":1}`, 400, `"Invalid query: Query cannot be empty"`},
+		{"POST", path, `[]`, 400, `"Invalid query: Query cannot be empty"`},
+		{"POST", path, `{"sql":`, 400, `"Invalid JSON body"`},
+		{"POST", path, "", 400, `"Invalid JSON body"`},
+		{"POST", path, strings.Repeat("[", 500_000), 400, `"Invalid JSON body"`},
+		{"POST", path, strings.Repeat(" ", 600_017), 413, `"Request body too large"`},
+		{"POST", path, query(strings.Repeat("x", 100_001)), 400, `"Invalid query: Query exceeds maximum allowed length"`},
+		{"GET", path, "", 405, `"HTTP method is not allowed."`},
+		{"OPTIONS", path, "", 405, `"HTTP method is not allowed."`},
+		{"POST", "/__nuxt_content/nope/query", query(all), 404, `"Page not found"`},
+		{"POST", "/__nuxt_content/a/b/query", query(all), 405, `"HTTP method is not allowed."`},
+		{"GET", "/__nuxt_content/nope/query", "", 404, `"Page not found"`},
+	} {
+		answer, body := ask(s, c.method, c.url, c.body)
+		if answer.StatusCode != c.status || !strings.Contains(body, c.want) {
+			t.Errorf("%s %s %.80s: %d %.300s, want %d %s", c.method, c.url, c.body, answer.StatusCode, body, c.status, c.want)
+		}
+		if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
+			t.Errorf("%s %s: content type %q", c.method, c.url, kind)
+		}
+	}
+}
+
+// TestQueryBodyKind refuses a form, whatever is in it: no other site's page can send JSON unasked.
+func TestQueryBodyKind(t *testing.T) {
+	s := serve(t, published(t, time.Unix(1, 0), "a"))
+	r := httptest.NewRequest("POST", "/__nuxt_content/docs/query", strings.NewReader(query(all)))
+	r.Header.Set("Content-Type", "text/plain")
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	if w.Code != 400 || !strings.Contains(w.Body.String(), "Invalid JSON body") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// TestQueryAfterBuild answers from the new build's data as soon as that is there.
+func TestQueryAfterBuild(t *testing.T) {
+	files := published(t, time.Unix(1, 0), "old")
+	s := serve(t, files)
+	for _, title := range []string{"old", "new"} {
+		if title == "new" {
+			for name, file := range published(t, time.Unix(2, 0), "new") {
+				files[name] = file
+			}
+		}
+		if _, body := ask(s, "POST", "/__nuxt_content/docs/query", query(all)); body != `[{"title":"`+title+`"}]` {
+			t.Errorf("%s: %s", title, body)
+		}
+	}
+}
+
+// TestSiteWithoutData has no collections, and breaks nothing.
+func TestSiteWithoutData(t *testing.T) {
+	s := serve(t, fstest.MapFS{})
+	if answer, _ := ask(s, "POST", "/__nuxt_content/docs/query", query(all)); answer.StatusCode != 404 {
+		t.Errorf("status %d", answer.StatusCode)
+	}
+}
+
+// TestBrokenData is our fault; the answer says no more than that.
+func TestBrokenData(t *testing.T) {
+	s := serve(t, fstest.MapFS{"__nuxt_content/docs/sql_dump.txt": {Data: []byte("/secret/path")}})
+	answer, body := ask(s, "POST", "/__nuxt_content/docs/query", query(all))
+	if answer.StatusCode != 500 || !strings.Contains(body, `"message": "Server Error"`) || strings.Contains(body, "secret") {
+		t.Errorf("%d %s", answer.StatusCode, body)
+	}
+}
+
+func TestDump(t *testing.T) {
+	s := serve(t, published(t, time.Unix(1, 0), "a"))
+	for path, status := range map[string]int{
+		"/__nuxt_content/docs/sql_dump.txt?v=x": 200,
+		"/__nuxt_content/info/sql_dump.txt":     200,
+		"/__nuxt_content/nope/sql_dump.txt":     404,
+		"/__nuxt_content/docs":                  404,
+	} {
+		answer, _ := ask(s, "GET", path, "")
+		if answer.StatusCode != status {
+			t.Errorf("%s: status %d, want %d", path, answer.StatusCode, status)
+		}
+		if kind := answer.Header.Get("Content-Type"); status == 200 && (kind != "text/plain; charset=utf-8" || answer.Header.Get("ETag") == "") {
+			t.Errorf("%s: content type %q, etag %q", path, kind, answer.Header.Get("ETag"))
+		}
+	}
+}
+
+// TestTimestamp is the day on which the build was written.
+func TestTimestamp(t *testing.T) {
+	s := serve(t, published(t, time.UnixMilli(1795230548778), "a"))
+	answer, body := ask(s, "GET", "/_nuxt/builds/latest.json?1", "")
+	if want := `{"id":"x","timestamp":1795230548778}`; body != want || answer.Header.Get("Cache-Control") != "public, max-age=1, immutable" {
+		t.Errorf("%s, want %s; headers %v", body, want, answer.Header)
+	}
+}
+
+func TestIconEndpoint(t *testing.T) {
+	s := serve(t, fstest.MapFS{})
+	for _, c := range []struct {
+		method, url string
+		status      int
+		want        string
+	}{
+		{"GET", "/api/_nuxt_icon/set.json?icons=c,nope,a,a", 200, `{"prefix":"set","icons":{"b":{"body":"<path d=\"M1 1\"/>"},"a":{"body":"<path d=\"M0 0\"/>"}},"aliases":{"c":{"parent":"b"}},"width":24}`},
+		{"GET", "/api/_nuxt_icon/set?icons=a", 200, `{"prefix":"set","icons":{"a":{"body":"<path d=\"M0 0\"/>"}},"width":24}`},
+		{"HEAD", "/api/_nuxt_icon/set?icons=a", 200, ""},
+		{"GET", "/api/_nuxt_icon/set.json?icons=A,nope", 204, ""},
+		{"GET", "/api/_nuxt_icon/set.json?icons=", 204, ""},
+		{"GET", "/api/_nuxt_icon/set.json", 204, ""},
+		{"GET", "/api/_nuxt_icon/nope.json?icons=a", 404, `"message": ""`},
+		{"GET", "/api/_nuxt_icon/__proto__.json?icons=a", 404, `"statusMessage": "Server Error"`},
+		{"GET", "/api/_nuxt_icon/a/b.json?icons=a", 404, `"Page not found"`},
+		{"GET", "/api/_nuxt_icon", 404, `"Page not found"`},
+		{"POST", "/api/_nuxt_icon/set.json?icons=a", 405, `"HTTP method is not allowed."`},
+	} {
+		answer, body := ask(s, c.method, c.url, "")
+		if answer.StatusCode != c.status || !strings.Contains(body, c.want) || c.want == "" && body != "" {
+			t.Errorf("%s %s: %d %s, want %d %s", c.method, c.url, answer.StatusCode, body, c.status, c.want)
+		}
+		if cached := answer.Header.Get("Cache-Control"); c.status == 200 && cached != "s-maxage=604800, stale-while-revalidate" {
+			t.Errorf("%s: cache %q", c.url, cached)
+		}
+	}
+}
+
+func TestIconETag(t *testing.T) {
+	s := serve(t, fstest.MapFS{})
+	first, _ := ask(s, "GET", "/api/_nuxt_icon/set.json?icons=a", "")
+	tag := first.Header.Get("ETag")
+	if !strings.HasPrefix(tag, `W/"`) {
+		t.Fatalf("etag %q is not weak", tag)
+	}
+	r := httptest.NewRequest("GET", "/api/_nuxt_icon/set.json?icons=a", nil)
+	r.Header.Set("If-None-Match", `"other", `+tag)
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	if w.Code != http.StatusNotModified || w.Body.Len() != 0 {
+		t.Errorf("status %d", w.Code)
+	}
+}

@@ -1,0 +1,117 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// queryCollection gives the collection whose query endpoint stands at path.
+func queryCollection(path string) (string, bool) {
+	rest, ok := strings.CutPrefix(path, "/"+dataDir+"/")
+	collection, found := strings.CutSuffix(rest, "/query")
+	return collection, ok && found && collection != "" && !strings.Contains(collection, "/")
+}
+
+// Limits of a request's body: the longest query there may be, with each of its characters written
+// as an escape of six, and the object around it.
+const (
+	maxQueryChars = 100_000
+	maxQueryBody  = 6*maxQueryChars + 16
+)
+
+// Messages of refused requests, as clients know them.
+const (
+	methodMessage  = "HTTP method is not allowed."
+	tooLongMessage = "Request body too large"
+	invalidMessage = "Invalid JSON body"
+	busyMessage    = "Too many queries at a time"
+	serverMessage  = "Server Error"
+	badMessage     = "Bad Request"
+)
+
+// serveQuery answers a query of a collection, for clients that cannot hold a database themselves.
+func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection string) {
+	db, done, err := s.data.use()
+	if err != nil {
+		s.queryFailed(w, r, err)
+		return
+	}
+	defer done()
+	switch {
+	case !db.Has(collection):
+		s.notFound(w, r)
+	case r.Method != http.MethodPost:
+		w.Header().Set("Allow", http.MethodPost)
+		s.fail(w, r, http.StatusMethodNotAllowed, methodMessage, methodMessage)
+	default:
+		s.answerQuery(w, r, db, collection)
+	}
+}
+
+func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, db *store.DB, collection string) {
+	query, err := readQuery(r)
+	if err != nil {
+		s.queryFailed(w, r, err)
+		return
+	}
+	answer, err := db.Query(r.Context(), collection, query)
+	if err != nil {
+		s.queryFailed(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	send(w, r, answer)
+}
+
+// errBody is a body that is no JSON.
+var errBody = errors.New("the body is no JSON")
+
+// readQuery reads the SQL out of a request. It is empty where the body is an object without any.
+func readQuery(r *http.Request) (string, error) {
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
+		return "", errBody
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxQueryBody))
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return "", err
+	}
+	var value any
+	if err != nil || json.Unmarshal(body, &value) != nil {
+		return "", errBody
+	}
+	object, _ := value.(map[string]any)
+	query, _ := object["sql"].(string)
+	return query, nil
+}
+
+// queryFailed tells why there is no answer. Only what the query itself did wrong is told in full.
+func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) {
+	var (
+		refusal store.Refusal
+		tooLong *http.MaxBytesError
+	)
+	switch {
+	case errors.As(err, &refusal):
+		s.fail(w, r, http.StatusBadRequest, badMessage, refusal.Error())
+	case errors.As(err, &tooLong):
+		w.Header().Set("Connection", "close") // the rest of the body is not read
+		s.fail(w, r, http.StatusRequestEntityTooLarge, tooLongMessage, tooLongMessage)
+	case errors.Is(err, errBody):
+		s.fail(w, r, http.StatusBadRequest, badMessage, invalidMessage)
+	case errors.Is(err, store.ErrBusy):
+		w.Header().Set("Retry-After", "1")
+		s.fail(w, r, http.StatusServiceUnavailable, busyMessage, busyMessage)
+	case errors.Is(err, context.Canceled): // nobody is there to be told
+	default:
+		s.log.Error("answer query", "err", err)
+		s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
+	}
+}

@@ -1,0 +1,38 @@
+package server
+
+import (
+	"net/http"
+
+	"github.com/klauspost/compress/gzip"
+)
+
+// send writes an answer that was made for this request, quickly compressed where that is worth it.
+func send(w http.ResponseWriter, r *http.Request, body []byte) {
+	if r.Method == http.MethodHead {
+		return
+	}
+	header := w.Header()
+	header.Add("Vary", "Accept-Encoding")
+	if len(body) < minCompressed || !takes(r.Header.Get("Accept-Encoding"), "gzip") {
+		_, _ = w.Write(body)
+		return
+	}
+	header.Set("Content-Encoding", "gzip")
+	zip, err := gzip.NewWriterLevel(w, gzip.BestSpeed)
+	if err != nil {
+		return
+	}
+	defer zip.Close()
+	_, _ = zip.Write(body)
+}
+
+// isRead tells whether a request only wants to read.
+func isRead(r *http.Request) bool {
+	return r.Method == http.MethodGet || r.Method == http.MethodHead
+}
+
+// notAllowed refuses a request that wants more than to read.
+func (s *Server) notAllowed(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Allow", "GET, HEAD")
+	s.fail(w, r, http.StatusMethodNotAllowed, methodMessage, methodMessage)
+}

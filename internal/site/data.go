@@ -1,0 +1,122 @@
+package site
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// dataDir is where clients look for a collection's data, by its name.
+const dataDir = "__nuxt_content/"
+
+// dumpFile is the file that holds all of a collection, for clients that query it themselves.
+func dumpFile(collection string) string { return dataDir + collection + "/sql_dump.txt" }
+
+// answersFile tells clients which queries have their answers in files. Its name never changes.
+const answersFile = dataDir + "answers.json"
+
+// answers is what the front end reads before it asks a database: which version each collection
+// has, and where the answers to queries lie, by their SQL.
+type answers struct {
+	Versions map[string]string `json:"versions"`
+	// Rows are answers as a database would give them.
+	Rows map[string]string `json:"rows"`
+	// Sections are those into which the documents that a query finds are cut for a search.
+	Sections map[string]string `json:"sections"`
+}
+
+// data lists the files from which clients answer queries: every collection's dump, and the answers to
+// the queries that every site asks.
+func (s *Site) data(ctx context.Context) ([]File, error) {
+	index := answers{Versions: map[string]string{}, Rows: map[string]string{}, Sections: map[string]string{}}
+	files, err := s.dumps()
+	if err != nil {
+		return nil, err
+	}
+	for _, collection := range s.db.Collections() {
+		index.Versions[collection] = s.db.Version(collection).Data
+	}
+	for _, collection := range s.config.Navigation {
+		for _, query := range []string{store.NavigationQuery(collection), store.NavigationQuery(collection, "description")} {
+			rows, err := s.db.Answer(ctx, collection, query)
+			if err != nil {
+				return nil, err
+			}
+			file := hashedFile("rows", "json", rows)
+			index.Rows[query] = file.URL()
+			files = append(files, file)
+		}
+		file, err := jsonFile("sections", s.searchSections(collection))
+		if err != nil {
+			return nil, err
+		}
+		index.Sections[store.SectionsQuery(collection)] = file.URL()
+		files = append(files, file)
+	}
+	list, err := encode(index)
+	return append(files, File{Path: answersFile, Data: list}), err
+}
+
+// dumps gives the dumps of all collections.
+func (s *Site) dumps() ([]File, error) {
+	var files []File
+	for _, collection := range append(s.db.Collections(), store.InfoCollection) {
+		dump, err := s.dump(collection)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, File{Path: dumpFile(collection), Data: dump})
+	}
+	return files, nil
+}
+
+// dump gives the dump of a collection, from the cache where that has it: packing takes a while.
+func (s *Site) dump(collection string) ([]byte, error) {
+	if collection == store.InfoCollection {
+		return s.db.Dump(collection)
+	}
+	key := cache.KeyOf([]byte("dump"), []byte(s.config.Version), []byte(s.db.Version(collection).Data))
+	if dump, ok := s.config.Cache.Get(key); ok {
+		return dump, nil
+	}
+	dump, err := s.db.Dump(collection)
+	if err != nil {
+		return nil, err
+	}
+	return dump, s.config.Cache.Put(key, dump)
+}
+
+// searchSections cuts the documents of a collection in the way of the clients that do it themselves.
+func (s *Site) searchSections(collection string) []search.Section {
+	sections := []search.Section{}
+	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
+	for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
+		if doc.Collection == collection {
+			sections = append(sections, search.Sections(doc, search.Options{Plain: true})...)
+		}
+	}
+	return sections
+}
+
+// iconFiles gives the site's own icons, a file a collection, where clients ask for some of them.
+func (s *Site) iconFiles(context.Context) ([]File, error) {
+	var files []File
+	for _, collection := range s.config.Icons.Set().Own() {
+		all, err := collection.All()
+		if err != nil {
+			return nil, err
+		}
+		if all != nil {
+			files = append(files, File{Path: iconDir + collection.Prefix + ".json", Data: all})
+		}
+	}
+	return files, nil
+}
+
+// iconDir is where clients ask for icons.
+const iconDir = "api/_nuxt_icon/"

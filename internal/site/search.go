@@ -1,0 +1,80 @@
+package site
+
+import (
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/search"
+)
+
+// searchDir is where the search index lies.
+const searchDir = assetDir + "search/"
+
+// Search is what the site's search must be able to do.
+type Search struct {
+	// Expected are queries with what must come first, and File is where they are written down, as
+	// seen from the content's folder.
+	Expected []search.Expectation
+	File     string
+	// Script is the front end's search bundle.
+	Script engine.Script
+}
+
+// searchFiles makes the index of all pages that the navigation knows.
+func (s *Site) searchFiles() ([]search.File, error) {
+	var pages []search.Page
+	for _, node := range s.index.Pages() {
+		p, ok := s.pages[node.Path]
+		if !ok {
+			continue
+		}
+		page := search.Page{
+			Path: node.Path, Title: node.Title, Icon: s.searchIcon(node),
+			Sections: search.Sections(p.doc, search.Options{}),
+		}
+		if top := s.index.Section(node.Path); top != nil {
+			page.Group = top.Title
+		}
+		for _, above := range s.index.Breadcrumbs(node.Path) {
+			if above.Title != page.Group {
+				page.Above = append(page.Above, above.Title)
+			}
+		}
+		pages = append(pages, page)
+	}
+	files, err := search.Files(pages)
+	if err != nil {
+		return nil, fmt.Errorf("make search index: %w", err)
+	}
+	return files, nil
+}
+
+// searchIcon gives a page's icon, else that of the nearest folder above that has one.
+func (s *Site) searchIcon(node *nav.Node) string {
+	name := node.Text("icon")
+	for _, above := range s.index.Breadcrumbs(node.Path) {
+		if own := above.Text("icon"); own != "" && node.Text("icon") == "" {
+			name = own
+		}
+	}
+	return string(s.config.Icons.SVG(name))
+}
+
+// checkSearch runs the queries that the site expects an answer to.
+func (s *Site) checkSearch() (diag.List, error) {
+	expected := s.config.Search
+	if len(expected.Expected) == 0 {
+		return nil, nil
+	}
+	files, err := s.search()
+	if err != nil {
+		return nil, err
+	}
+	problems, err := search.Check(expected.Script, files, expected.Expected)
+	if err != nil {
+		return nil, fmt.Errorf("check %s: %w", expected.File, err)
+	}
+	return problems.At(expected.File), nil
+}

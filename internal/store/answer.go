@@ -1,0 +1,105 @@
+package store
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// encodeRows writes rows as a JSON array of objects, unless they are more than limit
+// or fill more than size bytes.
+func encodeRows(rows *sql.Rows, known columns, limit, size int) ([]byte, error) {
+	names, err := rows.Columns()
+	if err != nil {
+		return nil, err
+	}
+	w := newRowWriter(names, known)
+	values, targets := make([]any, len(names)), make([]any, len(names))
+	for i := range values {
+		targets[i] = &values[i]
+	}
+	w.out.WriteByte('[')
+	for n := 0; rows.Next(); n++ {
+		if n == limit || w.out.Len() > size {
+			return nil, refusedAnswer
+		}
+		if err := rows.Scan(targets...); err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			w.out.WriteByte(',')
+		}
+		if err := w.row(values); err != nil {
+			return nil, err
+		}
+	}
+	w.out.WriteByte(']')
+	return w.out.Bytes(), rows.Err()
+}
+
+// rowWriter writes the rows of one answer.
+type rowWriter struct {
+	out   bytes.Buffer
+	enc   *json.Encoder
+	keys  []string // each as JSON, with the colon
+	kinds []columnKind
+}
+
+func newRowWriter(names []string, known columns) *rowWriter {
+	w := &rowWriter{}
+	w.enc = json.NewEncoder(&w.out)
+	w.enc.SetEscapeHTML(false)
+	for _, name := range names {
+		w.keys = append(w.keys, `"`+name+`":`) // the guard lets no name through that needs escaping
+		w.kinds = append(w.kinds, known[name])
+	}
+	return w
+}
+
+// row writes one object. The text NULL stands for a value that is not there.
+func (w *rowWriter) row(values []any) error {
+	w.out.WriteByte('{')
+	first := true
+	for i, value := range values {
+		if value == "NULL" {
+			continue
+		}
+		if !first {
+			w.out.WriteByte(',')
+		}
+		first = false
+		w.out.WriteString(w.keys[i])
+		if err := w.value(value, w.kinds[i]); err != nil {
+			return err
+		}
+	}
+	w.out.WriteByte('}')
+	return nil
+}
+
+// value writes what the text or number in a column stands for. What is JSON already stays as it is.
+func (w *rowWriter) value(value any, kind columnKind) error {
+	text, isText := value.(string)
+	switch {
+	case kind == jsonKind && isText && text != "" && text != "undefined":
+		w.out.WriteString(text)
+		return nil
+	case kind == booleanKind:
+		value = value != nil && value != int64(0)
+	}
+	if err := w.enc.Encode(value); err != nil {
+		return err
+	}
+	w.out.Truncate(w.out.Len() - 1) // the encoder ends a value with a line
+	return nil
+}
+
+// isTooComplex tells whether SQLite refused a statement for its size or depth.
+func isTooComplex(err error) bool {
+	var failed *sqlite.Error
+	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)
+}

@@ -1,0 +1,144 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"modernc.org/sqlite/vfs"
+)
+
+// Open makes the database of a published site from the dumps of its collections. All its connections
+// share one image in memory that none of them can write.
+func Open(dumps map[string][]byte) (*DB, error) {
+	image, err := load(dumps)
+	if err != nil {
+		return nil, err
+	}
+	name, files, err := vfs.New(imageFS(image))
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	pool, err := sql.Open("sqlite", "file:"+imageName+"?mode=ro&immutable=1&_dqs=0&_pragma=cache_size(-8192)&vfs="+name)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), files.Close())
+	}
+	db := &DB{sql: pool, close: func() error { return errors.Join(pool.Close(), files.Close()) }}
+	if err := db.seal(2 * runtime.GOMAXPROCS(0)); err != nil {
+		return nil, errors.Join(err, db.close())
+	}
+	return db, nil
+}
+
+// seal opens n connections for queries and learns the columns of all tables.
+func (db *DB) seal(n int) error {
+	var err error
+	if db.columns, err = readColumns(db.sql); err != nil {
+		return err
+	}
+	db.readers, err = openReaders(db.sql, n)
+	return err
+}
+
+// load runs dumps and gives the image of the database that they make.
+func load(dumps map[string][]byte) ([]byte, error) {
+	memory, err := openMemory()
+	if err != nil {
+		return nil, err
+	}
+	defer memory.Close()
+	conn, err := memory.Conn(context.Background())
+	if err != nil {
+		return nil, fmt.Errorf("open database: %w", err)
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(context.Background(), infoTable); err != nil {
+		return nil, fmt.Errorf("make table of versions: %w", err)
+	}
+	for _, collection := range slices.Sorted(maps.Keys(dumps)) {
+		if err := run(conn, collection, dumps[collection]); err != nil {
+			return nil, fmt.Errorf("load collection %s: %w", collection, err)
+		}
+	}
+	var image []byte
+	err = conn.Raw(func(driver any) error {
+		image, err = driver.(interface{ Serialize() ([]byte, error) }).Serialize()
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("make image of database: %w", err)
+	}
+	return image, nil
+}
+
+// run runs the statements of a dump in one transaction, and adds what queries by clients need to be quick.
+func run(conn *sql.Conn, collection string, dump []byte) error {
+	statements, err := decodeDump(dump)
+	if err != nil {
+		return err
+	}
+	tx, err := conn.BeginTx(context.Background(), nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() //nolint:errcheck // does nothing after Commit
+	for _, statement := range statements {
+		if _, err := tx.Exec(readable(statement)); err != nil {
+			return err
+		}
+	}
+	if collection != InfoCollection {
+		for _, column := range []string{"path", "stem"} {
+			// A data collection has no paths; a query that needs no index needs this one least.
+			_, _ = tx.Exec(fmt.Sprintf("CREATE INDEX %s_%s ON %s (%s)", collection, column, tableName(collection), column))
+		}
+	}
+	return tx.Commit()
+}
+
+// readable gives the definition of a table as our driver reads it: it would turn the texts of DATE
+// columns into times. Both names give a column the same affinity.
+func readable(statement string) string {
+	if !strings.HasPrefix(statement, "CREATE TABLE") {
+		return statement
+	}
+	return strings.ReplaceAll(statement, `" DATE NULL`, `" NUMERIC NULL`)
+}
+
+// imageName is the name of the only file in an imageFS.
+const imageName = "content.sqlite"
+
+// imageFS is a file system of one file, the image of a database.
+type imageFS []byte
+
+// Open opens the image.
+func (f imageFS) Open(name string) (fs.File, error) {
+	if path.Base(name) != imageName {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return imageFile{bytes.NewReader(f)}, nil
+}
+
+// imageFile is the open image.
+type imageFile struct{ *bytes.Reader }
+
+func (f imageFile) Stat() (fs.FileInfo, error) { return imageInfo{f.Reader.Size()}, nil }
+func (imageFile) Close() error                 { return nil }
+
+type imageInfo struct{ size int64 }
+
+func (imageInfo) Name() string       { return imageName }
+func (i imageInfo) Size() int64      { return i.size }
+func (imageInfo) Mode() fs.FileMode  { return 0o444 }
+func (imageInfo) ModTime() time.Time { return time.Time{} }
+func (imageInfo) IsDir() bool        { return false }
+func (imageInfo) Sys() any           { return nil }

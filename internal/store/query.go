@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+)
+
+// ErrNoCollection is returned for a query of a collection that there is not.
+var ErrNoCollection = errors.New("there is no such collection")
+
+// ErrBusy is returned where other queries have kept all connections for as long as a query may take.
+var ErrBusy = errors.New("too many queries at a time")
+
+// The most that a query may cost. Clients ask for whole collections at times, thousands of rows.
+const (
+	maxQueryTime  = time.Second
+	maxAnswer     = 10_000   // rows
+	maxAnswerSize = 64 << 20 // bytes
+)
+
+const (
+	refusedTime    Refusal = "Query takes too long"
+	refusedAnswer  Refusal = "Query finds too much; add a LIMIT"
+	refusedComplex Refusal = "Query is too complex"
+)
+
+// Has tells whether there is a collection of that name, the versions among them.
+func (db *DB) Has(collection string) bool { return db.columns[collection] != nil }
+
+// Query answers a query of a collection with the JSON of its rows, in the order of the query and
+// with keys in the order of its columns. The error is a [Refusal] where the query is at fault.
+func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, error) {
+	if !db.Has(collection) {
+		return nil, ErrNoCollection
+	}
+	known := db.columns[collection]
+	parts, err := parse(collection, query)
+	if err != nil {
+		return nil, err
+	}
+	if name := known.missing(parts); name != "" {
+		return nil, Refusal(fmt.Sprintf("Column '%s' does not exist", name))
+	}
+	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
+	defer cancel()
+	conn, err := db.readers.take(limited)
+	if err != nil {
+		return nil, busy(ctx)
+	}
+	defer db.readers.give(conn)
+	answer, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
+	return answer, queryError(ctx, limited, err)
+}
+
+// Answer answers as Query does, but a query of our own: it is run whatever it costs.
+func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, error) {
+	conn, err := db.readers.take(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer db.readers.give(conn)
+	answer, err := answer(ctx, conn, query, db.columns[collection], math.MaxInt, math.MaxInt)
+	if err != nil {
+		return nil, fmt.Errorf("answer %s: %w", query, err)
+	}
+	return answer, nil
+}
+
+func answer(ctx context.Context, conn *sql.Conn, query string, known columns, limit, size int) ([]byte, error) {
+	rows, err := conn.QueryContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	return encodeRows(rows, known, limit, size)
+}
+
+// busy tells why there was no connection: the client has gone, or it had to wait too long.
+func busy(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return ErrBusy
+}
+
+// queryError tells what went wrong with a query that was well-formed and named columns that exist.
+// SQLite then has only its depth or the length of a pattern to complain of.
+func queryError(ctx, limited context.Context, err error) error {
+	var refusal Refusal
+	switch {
+	case err == nil, errors.As(err, &refusal):
+		return err
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case limited.Err() != nil:
+		return refusedTime
+	case isTooComplex(err):
+		return refusedComplex
+	}
+	return fmt.Errorf("query: %w", err)
+}

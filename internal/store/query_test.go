@@ -1,0 +1,213 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// served makes the database that a server has, out of dumps.
+func served(t *testing.T, collections []content.Collection, docs ...content.Document) *store.DB {
+	t.Helper()
+	made, err := store.New(collections, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer made.Close()
+	dumps := map[string][]byte{}
+	for _, name := range append(made.Collections(), "info") {
+		if dumps[name], err = made.Dump(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	delete(dumps, "info") // each dump brings its own row of versions
+	db, err := store.Open(dumps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return db
+}
+
+var typed = []content.Collection{{
+	Name: "docs", Type: content.PageType,
+	Fields: map[string]content.FieldType{
+		"draft": content.BooleanField, "order": content.NumberField, "date": content.DateField,
+		"links": content.JSONField, "label": content.StringField,
+	},
+}}
+
+func typedDocs() []content.Document {
+	return []content.Document{
+		{
+			Collection: "docs", ID: "docs/a.md", Stem: "a", Path: "/a", Extension: "md", Title: "A <b> & \"a\"",
+			Fields: map[string]any{"draft": true, "order": 2.5, "date": "2024-01-02", "links": []any{map[string]any{"to": "/x"}}, "label": "NULL"},
+		},
+		{
+			Collection: "docs", ID: "docs/b.md", Stem: "b", Path: "/b", Extension: "md", Title: "It's B", Navigation: false,
+			Fields: map[string]any{"draft": false, "order": 10.0, "label": "undefined"},
+		},
+	}
+}
+
+// TestQuery compares answers byte for byte, on the database of a build and on that of a server.
+func TestQuery(t *testing.T) {
+	made, err := store.New(typed, typedDocs())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer made.Close()
+	for name, db := range map[string]*store.DB{"made": made, "served": served(t, typed, typedDocs()...)} {
+		for _, c := range []struct{ query, want string }{
+			{`SELECT "path", "title" FROM _content_docs WHERE ("path" = '/a') ORDER BY stem ASC LIMIT 1`, `[{"path":"/a","title":"A <b> & \"a\""}]`},
+			{`SELECT "title", "path" FROM _content_docs ORDER BY "stem" DESC`, `[{"title":"It's B","path":"/b"},{"title":"A <b> & \"a\"","path":"/a"}]`},
+			{`SELECT "path" FROM _content_docs WHERE ("path" = '/nope') ORDER BY stem ASC`, `[]`},
+			{`SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC`, `[{"count":2}]`},
+			{`SELECT COUNT(DISTINCT extension) as count FROM _content_docs ORDER BY stem ASC`, `[{"count":1}]`},
+			{`SELECT "draft", "order", "date", "links" FROM _content_docs ORDER BY stem ASC`, `[{"draft":true,"order":2.5,"date":"2024-01-02","links":[{"to":"/x"}]},{"draft":false,"order":10,"date":null,"links":null}]`},
+			{`SELECT "stem", "label" FROM _content_docs ORDER BY stem ASC`, `[{"stem":"a"},{"stem":"b","label":"undefined"}]`},
+			{`SELECT "navigation" FROM _content_docs WHERE ("navigation" <> 'false' OR "navigation" IS NULL) ORDER BY "stem" ASC`, ""},
+			{`SELECT "PATH" FROM _content_docs WHERE ("Title" LIKE 'it''S%') ORDER BY STEM ASC`, `[{"path":"/b"}]`},
+			{`SELECT "path" FROM _content_docs WHERE ("order" BETWEEN '2' AND '3') ORDER BY stem ASC LIMIT 5 OFFSET 0`, `[{"path":"/a"}]`},
+		} {
+			got, err := db.Query(t.Context(), "docs", c.query)
+			if c.want == "" {
+				c.want = `[{"navigation":true}]`
+			}
+			if err != nil || string(got) != c.want {
+				t.Errorf("%s: %s\ngot  %s %v\nwant %s", name, c.query, got, err, c.want)
+			}
+		}
+	}
+}
+
+func TestQueryVersions(t *testing.T) {
+	db := served(t, typed, typedDocs()...)
+	got, err := db.Query(t.Context(), "info", "SELECT \"id\", \"ready\" FROM _content_info ORDER BY id ASC")
+	if want := `[{"id":"checksum_docs","ready":1}]`; err != nil || string(got) != want {
+		t.Errorf("got %s %v, want %s", got, err, want)
+	}
+}
+
+// TestQueryRefusals compares reasons. None tells anything of the database that the query did not.
+func TestQueryRefusals(t *testing.T) {
+	db := served(t, typed, typedDocs()...)
+	chain := strings.Repeat(`"path" = '/a' OR `, 1100) + `"path" = '/a'`
+	for _, c := range []struct{ query, want string }{
+		{"", "Invalid query: Query cannot be empty"},
+		{`SELECT "nope" FROM _content_docs ORDER BY stem ASC`, "Invalid query: Column 'nope' does not exist"},
+		{`SELECT COUNT(nope) as count FROM _content_docs ORDER BY stem ASC`, "Invalid query: Column 'nope' does not exist"},
+		{`SELECT "path", "nope" FROM _content_docs ORDER BY stem ASC`, "Invalid query: Column 'nope' does not exist"},
+		{`SELECT * FROM _content_docs WHERE ("no""pe" = '1') ORDER BY stem ASC`, `Invalid query: Column 'no"pe' does not exist`},
+		{`SELECT * FROM _content_docs WHERE (rowid = 1) ORDER BY stem ASC`, "Invalid query: Column 'rowid' does not exist"},
+		{`SELECT * FROM _content_docs ORDER BY rowid ASC`, "Invalid query: Column 'rowid' does not exist"},
+		{`SELECT * FROM _content_docs WHERE (` + chain + `) ORDER BY stem ASC`, "Invalid query: Query is too complex"},
+		{`SELECT * FROM _content_docs WHERE ("path" LIKE '` + strings.Repeat("%a", 200) + `') ORDER BY stem ASC`, "Invalid query: Query is too complex"},
+		{`SELECT * FROM _content_info ORDER BY id ASC`, "Invalid query: Collection 'info' does not exist"},
+		{`DROP TABLE _content_docs`, "Invalid query: Query must be a valid SELECT statement with proper syntax"},
+	} {
+		_, err := db.Query(t.Context(), "docs", c.query)
+		var refusal store.Refusal
+		if !errors.As(err, &refusal) || err.Error() != c.want {
+			t.Errorf("%.120s: %v, want %s", c.query, err, c.want)
+		}
+	}
+	if _, err := db.Query(t.Context(), "nope", "SELECT * FROM _content_nope ORDER BY stem ASC"); !errors.Is(err, store.ErrNoCollection) {
+		t.Errorf("unknown collection: %v", err)
+	}
+}
+
+// TestQueryDeadline asks what takes far too long to answer, from more sides than there are connections.
+func TestQueryDeadline(t *testing.T) {
+	var docs []content.Document
+	for i := range 400 {
+		name := string(rune('a'+i%26)) + strings.Repeat("x", i/26)
+		docs = append(docs, content.Document{
+			Collection: "docs", ID: "docs/" + name, Stem: name, Path: "/" + name, Extension: "md",
+			Description: strings.Repeat("a", 20_000),
+		})
+	}
+	db := served(t, collections, docs...)
+	slow := `SELECT * FROM _content_docs WHERE ("description" LIKE '%` + strings.Repeat("a_", 120) + `b') ORDER BY stem ASC`
+	start := time.Now()
+	var group sync.WaitGroup
+	for range 12 {
+		group.Go(func() {
+			_, err := db.Query(t.Context(), "docs", slow)
+			var refusal store.Refusal
+			if err == nil || !errors.Is(err, store.ErrBusy) && !errors.As(err, &refusal) {
+				t.Errorf("slow query: %v", err)
+			}
+		})
+	}
+	group.Wait()
+	if took := time.Since(start); took > 4*time.Second {
+		t.Errorf("12 slow queries took %v", took)
+	}
+	if _, err := db.Query(t.Context(), "docs", `SELECT "path" FROM _content_docs ORDER BY stem ASC LIMIT 1`); err != nil {
+		t.Errorf("a query afterwards: %v", err)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := db.Query(gone, "docs", slow); !errors.Is(err, context.Canceled) {
+		t.Errorf("query of a client that has gone: %v", err)
+	}
+}
+
+// TestQueryFindsTooMuch refuses an answer that nobody can want whole.
+func TestQueryFindsTooMuch(t *testing.T) {
+	var docs []content.Document
+	for i := range 10_001 {
+		name := strings.Repeat("x", i%7) + "-" + time.Duration(i).String()
+		docs = append(docs, content.Document{Collection: "docs", ID: name, Stem: name, Path: name})
+	}
+	db := served(t, collections, docs...)
+	if _, err := db.Query(t.Context(), "docs", "SELECT \"path\" FROM _content_docs ORDER BY stem ASC"); err == nil ||
+		err.Error() != "Invalid query: Query finds too much; add a LIMIT" {
+		t.Errorf("error %v", err)
+	}
+	if _, err := db.Query(t.Context(), "docs", "SELECT \"path\" FROM _content_docs ORDER BY stem ASC LIMIT 10000"); err != nil {
+		t.Errorf("error %v", err)
+	}
+}
+
+// BenchmarkQuery looks one page up, as a client that has no database of its own does for each page.
+func BenchmarkQuery(b *testing.B) {
+	var docs []content.Document
+	body := strings.Repeat("Some *text* that is `rather` long.\n\n", 200)
+	for i := range 60 {
+		docs = append(docs, page(time.Duration(i).String()+".md", body))
+	}
+	made, err := store.New(collections, docs)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer made.Close()
+	dump, err := made.Dump("docs")
+	if err != nil {
+		b.Fatal(err)
+	}
+	db, err := store.Open(map[string][]byte{"docs": dump})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer db.Close()
+	query := `SELECT * FROM _content_docs WHERE ("path" = '/30ns') ORDER BY stem ASC LIMIT 1`
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			if answer, err := db.Query(b.Context(), "docs", query); err != nil || len(answer) < 1000 {
+				b.Fatal(len(answer), err)
+			}
+		}
+	})
+}

@@ -1,0 +1,121 @@
+// What every page of the site gives its reader.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { DESKTOP, PHONE, live, listen, useSite, visit } from "./site.mjs"
+
+const site = useSite()
+
+/** everyPage runs look on each page of the site in one window. */
+async function everyPage(t, options, look) {
+  const page = await visit(t, site, "/", options)
+  for (const path of site.paths) {
+    await page.goto(path)
+    await live(page)
+    await look(page, path)
+  }
+}
+
+test("each page has a title, one heading of the first level, and nothing to complain of", async (t) => {
+  assert.equal(site.paths.length, 21)
+  await everyPage(t, {}, async (page, path) => {
+    const title = await page.title()
+    if (path === "/") assert.equal(title, "Test, a site for tests")
+    else assert.match(title, / · Test$/, path)
+    assert.equal(await page.locator("h1").count(), 1, path)
+    assert.notEqual((await page.locator("h1").innerText()).trim(), "", path)
+    assert.equal(await page.locator("main").count(), 1, path)
+  })
+})
+
+for (const [name, viewport] of [
+  ["a desktop", DESKTOP],
+  ["a phone", PHONE],
+  ["the narrowest phone", { width: 320, height: 640 }],
+]) {
+  test(`no page is wider than ${name}`, async (t) => {
+    const wider = []
+    await everyPage(t, { viewport }, async (page, path) => {
+      const wide = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        if (scrollWidth <= clientWidth) return []
+        const culprits = [...document.querySelectorAll("body *")].filter(
+          (e) => e.getBoundingClientRect().right > clientWidth + 1,
+        )
+        return culprits.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
+      })
+      if (wide.length > 0) wider.push(`${path}: ${wide.join(", ")}`)
+    })
+    assert.deepEqual(wider, [])
+  })
+}
+
+test("each link within the site leads to a page, and each hash to an element there", async (t) => {
+  const page = await visit(t, site, "/")
+  const ids = new Map()
+  const links = new Map()
+  for (const path of site.paths) {
+    await page.goto(path)
+    ids.set(path, await page.$$eval("[id]", (all) => all.map(({ id }) => id)))
+    links.set(path, await page.$$eval("a[href]", (all) => all.map(({ href }) => href)))
+  }
+  for (const [path, hrefs] of links) {
+    for (const href of hrefs) {
+      const { origin, pathname, hash } = new URL(href)
+      if (origin !== site.base) continue
+      assert.ok(ids.has(pathname), `${path} links to ${pathname}`)
+      const id = decodeURIComponent(hash.slice(1))
+      if (id) assert.ok(ids.get(pathname).includes(id), `${path} links to ${pathname}#${id}`)
+    }
+  }
+})
+
+test("links that leave the site say so to the browser", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const link = page.getByRole("link", { name: "Edit this page" })
+  assert.equal(
+    await link.getAttribute("href"),
+    "https://github.com/tresjs/tres/edit/main/1.guide/1.start.md",
+  )
+  assert.match(await link.getAttribute("rel"), /noopener/)
+})
+
+test("the links of the front matter stand under the title", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const links = page.locator("main header").getByRole("link")
+  assert.deepEqual(await links.allInnerTexts(), ["Source of this page", "Next, concepts"])
+})
+
+test("the header leads to the sections on the landing page only", async (t) => {
+  const page = await visit(t, site, "/")
+  assert.equal(await page.locator("header").getByRole("link", { name: "Guide" }).count(), 1)
+  await page.goto("/guide/start")
+  assert.equal(
+    await page.locator("body > div > header").getByRole("link", { name: "Guide" }).count(),
+    0,
+  )
+})
+
+test("the footer names this year", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  await page.getByText(`Copyright © ${new Date().getFullYear()} Test`).waitFor()
+})
+
+test("surround follows the natural order", async (t) => {
+  const page = await visit(t, site, "/guide/nine")
+  const nav = page.getByRole("navigation", { name: "Previous and next page" })
+  assert.match(await nav.getByRole("link").first().innerText(), /Only child/)
+  assert.match(await nav.getByRole("link").last().innerText(), /Tenth/)
+})
+
+test("a page that is not in the navigation is read all the same", async (t) => {
+  const page = await visit(t, site, "/guide/hidden")
+  assert.equal(await page.locator("h1").innerText(), "Hidden")
+  assert.equal(await page.locator("aside a[href='/guide/hidden']").count(), 0)
+})
+
+test("a request to a third party would be noticed", async (t) => {
+  const page = await visit(t, site, "/guide/start", { quiet: false })
+  const heard = listen(page)
+  await page.evaluate(() => fetch("https://third.example/").catch(() => {}))
+  assert.notDeepEqual(heard, [])
+})

@@ -1,0 +1,136 @@
+// The built test site in a real browser. Every test file starts its own server and browser; the site
+// is built once a file, which takes no time where its pages are in the cache.
+import assert from "node:assert/strict"
+import { execFileSync, spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { after, before } from "node:test"
+import { fileURLToPath } from "node:url"
+import { chromium } from "playwright-core"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const program = `${root}bin/tresdocs`
+const dist = `${root}testsite/dist`
+
+const flags =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +
+  "--disable-component-update --disable-sync"
+
+/** Nothing but this machine is reached: a request to a third party fails and shows in the console. */
+const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+/** The windows that pages are looked at in. */
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** useSite builds and serves the site before the tests of a file; what it returns is filled by then. */
+export function useSite() {
+  const site = { base: "", paths: [], browser: undefined }
+  let server
+  before(async () => {
+    execFileSync(program, ["build", "--site", `${root}testsite`], { stdio: "pipe" })
+    site.paths = prerendered()
+    server = spawn(program, ["serve", "--dir", dist, "--addr", "127.0.0.1:0"])
+    site.base = await address(server)
+    site.browser = await chromium.launch({
+      executablePath: process.env.CHROME || "/usr/bin/chromium",
+      args: [...flags.split(" "), OFFLINE],
+    })
+  })
+  after(async () => {
+    await site.browser?.close()
+    server?.kill()
+  })
+  return site
+}
+
+/** prerendered lists the paths of all pages, as the build's manifest has them. */
+function prerendered() {
+  const { id } = JSON.parse(readFileSync(`${dist}/_nuxt/builds/latest.json`, "utf8"))
+  return JSON.parse(readFileSync(`${dist}/_nuxt/builds/meta/${id}.json`, "utf8")).prerendered
+}
+
+function address(server) {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    server.stdout.on("data", (data) => {
+      said += data
+      const found = /http:\/\/\S+/.exec(said)
+      if (found) resolve(found[0])
+    })
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+/**
+ * visit opens a path in a context of its own and waits until the page is live. A message in the
+ * console, an error in the page or a request that fails also fails the test.
+ */
+export async function visit(t, site, path, options = {}) {
+  const { prepare, quiet = true, ...rest } = options
+  const context = await site.browser.newContext({ viewport: DESKTOP, baseURL: site.base, ...rest })
+  t.after(() => context.close())
+  const page = await context.newPage()
+  const heard = listen(page)
+  if (quiet) t.after(() => assert.deepEqual(heard, []))
+  await prepare?.(page, context)
+  await page.goto(path)
+  if (rest.javaScriptEnabled !== false) await live(page)
+  return page
+}
+
+/** A request may be given up by the page itself, or be of a script where scripts are off. */
+const EXPECTED = ["net::ERR_ABORTED", "csp"]
+
+/** listen collects whatever a page complains of. */
+export function listen(page) {
+  const heard = []
+  page.on("console", (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on("pageerror", (error) => heard.push(`error: ${error.message}`))
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? ""
+    if (!EXPECTED.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
+  })
+  return heard
+}
+
+/** live waits until the shell is hydrated. */
+export async function live(page) {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+}
+
+/** awake waits until the islands in view are hydrated: React marks what it owns. */
+export async function awake(page, selector = "[data-island]") {
+  await page.waitForFunction((css) => {
+    const islands = [...document.querySelectorAll(css)]
+    return islands.every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactContainer")),
+    )
+  }, selector)
+}
+
+/** stamp leaves a mark that only a load of another document takes away; stamped looks for it. */
+export async function stamp(page) {
+  await page.evaluate(() => void (window.stamp = true))
+}
+
+export function stamped(page) {
+  return page.evaluate(() => window.stamp === true)
+}
+
+/** settled waits until the page has not scrolled for some frames, and gives where it stands. */
+export function settled(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let last = -1
+        let still = 0
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0
+          last = window.scrollY
+          if (still > 5) resolve(last)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}

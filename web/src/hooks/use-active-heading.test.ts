@@ -1,0 +1,35 @@
+import { act, renderHook } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { useActiveHeading } from "./use-active-heading"
+
+const headings = ["a", "b", "c"].map((id) => ({ id, level: 2, text: id }))
+
+/** scrolled puts the headings at these heights and gives the active one. */
+function scrolled(tops: number[], scrollY = 0): string | undefined {
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => (run(), 1))
+  vi.stubGlobal("cancelAnimationFrame", () => undefined)
+  vi.stubGlobal("scrollY", scrollY)
+  Object.defineProperty(document.documentElement, "scrollHeight", {
+    value: 3000,
+    configurable: true,
+  })
+  document.body.innerHTML = headings.map(({ id }) => `<h2 id="${id}"></h2>`).join("")
+  headings.forEach(({ id }, index) => {
+    const element = document.getElementById(id)
+    if (element) element.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect
+  })
+  const { result } = renderHook(() => useActiveHeading(headings))
+  act(() => window.dispatchEvent(new Event("scroll")) as unknown as void)
+  return result.current
+}
+
+describe("useActiveHeading", () => {
+  it.each([
+    ["none before the first has come up", [300, 600, 900], 0, undefined],
+    ["the one at the reading line", [120, 600, 900], 200, "a"],
+    ["the last one above it, however far", [-900, -400, 500], 1000, "b"],
+    ["the last one at the page's end", [-900, -400, 500], 3000 - window.innerHeight, "c"],
+  ])("is %s", (_, tops, scrollY, want) => {
+    expect(scrolled(tops, scrollY)).toBe(want)
+  })
+})

@@ -1,0 +1,45 @@
+import { render, screen } from "@testing-library/react"
+import { useRef } from "react"
+import { describe, expect, it } from "vitest"
+import { useKeptScroll } from "./use-kept-scroll"
+
+const box = (top: number, bottom: number) => () =>
+  ({ top, bottom, height: bottom - top }) as DOMRect
+
+/** List is 100 high; its current row is wherever the test says. */
+function List({ row, path }: { row: [number, number]; path: string }) {
+  const ref = useRef<HTMLUListElement>(null)
+  useKeptScroll("list", ref, path)
+  const measure = (element: HTMLUListElement | null) => {
+    ref.current = element
+    if (element) element.getBoundingClientRect = box(0, 100)
+  }
+  const place = (element: HTMLElement | null) => {
+    if (element) element.getBoundingClientRect = box(...row)
+  }
+  return (
+    <ul ref={measure}>
+      <li ref={place} aria-current="page">
+        row
+      </li>
+    </ul>
+  )
+}
+
+describe("useKeptScroll", () => {
+  it("returns to where the reader had scrolled", () => {
+    sessionStorage.setItem("tresdocs:scroll:list", "40")
+    render(<List row={[10, 30]} path="/a" />)
+    expect(screen.getByRole("list").scrollTop).toBe(40)
+    screen.getByRole("list").scrollTop = 60
+    screen.getByRole("list").dispatchEvent(new Event("scroll"))
+    expect(sessionStorage.getItem("tresdocs:scroll:list")).toBe("60")
+  })
+
+  it("shows the current row of each page, and stays where it shows", () => {
+    const { rerender } = render(<List row={[10, 30]} path="/a" />)
+    expect(screen.getByRole("list").scrollTop).toBe(0)
+    rerender(<List row={[300, 320]} path="/b" />)
+    expect(screen.getByRole("list").scrollTop).toBe(250)
+  })
+})

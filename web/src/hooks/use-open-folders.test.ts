@@ -1,0 +1,39 @@
+import { act, renderHook } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { section } from "../testing/sample"
+import { ancestors, useOpenFolders } from "./use-open-folders"
+
+const open = (path: string) =>
+  renderHook(({ current }) => useOpenFolders(section, current), { initialProps: { current: path } })
+
+describe("useOpenFolders", () => {
+  it("keeps what was opened and closed, across pages and reloads", () => {
+    const first = open("/guide")
+    act(() => first.result.current.toggle("/guide/advanced", true))
+    act(() => first.result.current.toggle("/guide/basics", false))
+    first.rerender({ current: "/guide/advanced/two" })
+    const want = { "/guide/advanced": true, "/guide/basics": false }
+    expect(first.result.current.toggled).toEqual(want)
+    first.unmount()
+    expect(open("/guide").result.current.toggled).toEqual(want)
+  })
+
+  it("opens the way to the page being read, closed or not", () => {
+    const { result, rerender } = open("/guide")
+    act(() => result.current.toggle("/guide/basics", false))
+    rerender({ current: "/guide/basics/one" })
+    expect(result.current.toggled["/guide/basics"]).toBe(true)
+  })
+})
+
+describe("ancestors", () => {
+  it.each([
+    ["/guide", []],
+    ["/guide/basics/one", ["/guide/basics"]],
+    ["/guide/advanced", ["/guide/advanced"]],
+    ["/guide/advanced/deep/three", ["/guide/advanced", "/guide/advanced/deep"]],
+    ["/nowhere", []],
+  ])("of %s are %j", (path, want) => {
+    expect(ancestors(section.nodes, path)).toEqual(want)
+  })
+})

@@ -1,0 +1,63 @@
+import sqlite3InitModule from "@sqlite.org/sqlite-wasm"
+import type { Row } from "./builder"
+import { asText, decodeRow } from "./decode"
+import type { ColumnType } from "./decode"
+import { decodeDump } from "./dump"
+
+/** Database holds collections in SQLite, in memory. */
+export interface Database {
+  /** load makes a collection's table from its dump and tells which version that holds. */
+  load: (collection: string, dump: string) => Promise<string>
+  /** query answers with decoded rows. */
+  query: (collection: string, sql: string) => Row[]
+}
+
+/** The table of all versions: its values are not decoded. */
+const infoCollection = "info"
+
+/** openDatabase starts SQLite. */
+export async function openDatabase(): Promise<Database> {
+  const sqlite = await sqlite3InitModule()
+  const db = new sqlite.oo1.DB()
+  const types = new Map<string, Record<string, ColumnType>>()
+  const rows = (sql: string) =>
+    db.exec({ sql, rowMode: "object", returnValue: "resultRows" }) as unknown as Row[]
+
+  return {
+    async load(collection, dump) {
+      const statements = await decodeDump(dump)
+      db.transaction(() => {
+        db.exec(`DROP TABLE IF EXISTS ${table(collection)}`)
+        for (const statement of statements) db.exec(statement)
+      })
+      types.set(
+        collection,
+        columnTypes(collection, rows(`PRAGMA table_info(${table(collection)})`)),
+      )
+      const [info] = rows(`SELECT version FROM _content_info WHERE id = 'checksum_${collection}'`)
+      return asText(info?.version)
+    },
+    query: (collection, sql) => {
+      const known = types.get(collection) ?? {}
+      return rows(sql).map((row) => decodeRow(row, known))
+    },
+  }
+}
+
+/** table gives the name of a collection's table; a name that SQL would read otherwise is refused. */
+function table(collection: string): string {
+  if (!/^\w+$/.test(collection)) throw new Error(`${collection} is no name of a collection`)
+  return `_content_${collection}`
+}
+
+/** columnTypes reads the types that matter from how columns are declared: JSON is kept as TEXT. */
+function columnTypes(collection: string, columns: Row[]): Record<string, ColumnType> {
+  const types: Record<string, ColumnType> = {}
+  if (collection === infoCollection) return types
+  for (const { name, type } of columns as { name: string; type: string }[]) {
+    if (name === "id" || name === "__hash__") continue
+    if (type === "TEXT") types[name] = "json"
+    if (type === "BOOLEAN") types[name] = "boolean"
+  }
+  return types
+}

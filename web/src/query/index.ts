@@ -1,0 +1,41 @@
+import { openAnswers } from "./answers"
+import { openKept } from "./kept"
+import { postQuery } from "./post"
+import { createQueries } from "./queries"
+import { sqliteTier } from "./sqlite"
+import { throughTiers } from "./tiers"
+
+export type { Row } from "./builder"
+export type { NavigationItem } from "./navigation"
+export type { SearchSection } from "./sections"
+export { QueryError } from "./tiers"
+
+const answers = openAnswers()
+
+/** startWorker starts the database, where the browser can run one. */
+function startWorker(): Worker {
+  if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly")
+  return new Worker(new URL("./sqlite.worker.ts", import.meta.url), { type: "module" })
+}
+
+/**
+ * The queries of this site. An answer comes from a file of the build where it has one, else from a
+ * database in the browser, else from the server; none of that is loaded before the first query.
+ */
+export const {
+  queryCollection,
+  queryCollectionNavigation,
+  queryCollectionItemSurroundings,
+  queryCollectionSearchSections,
+} = createQueries(
+  throughTiers([
+    answers.rows,
+    sqliteTier({
+      start: startWorker,
+      version: answers.version,
+      kept: openKept(() => localStorage),
+    }),
+    postQuery(answers.version),
+  ]),
+  answers.sections,
+)

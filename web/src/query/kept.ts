@@ -1,0 +1,47 @@
+/** Kept are the dumps that the browser keeps from visit to visit, each with its version. */
+export interface Kept {
+  /** get gives a collection's dump; with a version only that one, and an older one is dropped. */
+  get: (collection: string, version?: string) => string | undefined
+  put: (collection: string, version: string, dump: string) => void
+  drop: (collection: string) => void
+}
+
+/** openKept keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
+export function openKept(storage: () => Storage): Kept {
+  const drop = (collection: string) => {
+    storage().removeItem(versionKey(collection))
+    storage().removeItem(dumpKey(collection))
+  }
+  return {
+    get: (collection, version) =>
+      attempt(() => {
+        const found = storage().getItem(versionKey(collection))
+        if (version === undefined || found === version) {
+          return storage().getItem(dumpKey(collection)) ?? undefined
+        }
+        drop(collection)
+        return undefined
+      }),
+    put: (collection, version, dump) => {
+      const kept = attempt(() => {
+        storage().setItem(versionKey(collection), version)
+        storage().setItem(dumpKey(collection), dump)
+        return true
+      })
+      if (!kept) attempt(() => drop(collection)) // no half of a pair
+    },
+    drop: (collection) => void attempt(() => drop(collection)),
+  }
+}
+
+const versionKey = (collection: string) => `content_checksum_${collection}`
+const dumpKey = (collection: string) => `content_collection_${collection}`
+
+/** attempt gives nothing where the browser allows no storage, or has no room left. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import type { Execute, Row } from "./builder"
+import { getText } from "./fetch"
+import type { Kept } from "./kept"
+
+/** Request asks the worker to load a dump or, without one, to answer a query. */
+export interface Request {
+  id: number
+  collection: string
+  dump?: string
+  sql?: string
+}
+
+/** Reply is what the worker has made of the request of the same id. */
+export type Reply = { id: number; value: unknown } | { id: number; error: string }
+
+/** What a database in the browser depends on. */
+export interface SqliteOptions {
+  /** Starts the worker; throws where the browser has none, or no WebAssembly. */
+  start: () => Worker
+  /** Gives the current version of a collection. */
+  version: (collection: string) => Promise<string | undefined>
+  kept: Kept
+}
+
+/** sqliteTier answers queries from a database in a worker, which holds the collections asked for. */
+export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
+  let worker: ReturnType<typeof connect> | undefined
+  const loaded = new Map<string, Promise<void>>()
+
+  const load = async (collection: string, ask: Ask) => {
+    const current = await version(collection)
+    const known = current && kept.get(collection, current)
+    if (known) {
+      try {
+        await ask({ collection, dump: known })
+        return
+      } catch {
+        kept.drop(collection) // somebody else has written there
+      }
+    }
+    const dump = await fetchDump(collection, current, kept)
+    const found = (await ask({ collection, dump })) as string
+    if (found) kept.put(collection, found, dump)
+  }
+  return async (collection, sql) => {
+    worker ??= connect(start())
+    const { ask } = worker
+    if (!loaded.has(collection)) {
+      const loading = load(collection, ask)
+      loaded.set(collection, loading)
+      loading.catch(() => loaded.delete(collection)) // the next query may have more luck
+    }
+    await loaded.get(collection)
+    return (await ask({ collection, sql })) as Row[]
+  }
+}
+
+/** fetchDump fetches a dump; where that fails, one that is kept is better than none. */
+async function fetchDump(
+  collection: string,
+  version: string | undefined,
+  kept: Kept,
+): Promise<string> {
+  const suffix = version ? `?v=${encodeURIComponent(version)}` : ""
+  try {
+    return await getText(`/__nuxt_content/${encodeURIComponent(collection)}/sql_dump.txt${suffix}`)
+  } catch (error) {
+    const old = kept.get(collection)
+    if (old === undefined) throw error
+    return old
+  }
+}
+
+/** Ask sends a request and waits for its reply. */
+type Ask = (request: Omit<Request, "id">) => Promise<unknown>
+
+/** Waiting is who wants a reply. */
+interface Waiting {
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** connect pairs requests with replies. A worker that breaks down fails all requests, then and later. */
+function connect(worker: Worker): { ask: Ask } {
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let broken: Error | undefined
+  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+    const request = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ("error" in data) request?.reject(new Error(data.error))
+    else request?.resolve(data.value)
+  })
+  worker.addEventListener("error", () => {
+    broken = new Error("the database's worker does not run")
+    for (const request of waiting.values()) request.reject(broken)
+    waiting.clear()
+  })
+  return {
+    ask(request) {
+      if (broken) return Promise.reject(broken)
+      last += 1
+      worker.postMessage({ ...request, id: last } satisfies Request)
+      return new Promise((resolve, reject) => waiting.set(last, { resolve, reject }))
+    },
+  }
+}

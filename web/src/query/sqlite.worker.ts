@@ -1,0 +1,18 @@
+import { openDatabase } from "./database"
+import type { Reply, Request } from "./sqlite"
+
+/** The worker holds the database and answers one request after the other. */
+const database = openDatabase()
+
+async function answer({ collection, dump, sql }: Request): Promise<unknown> {
+  const db = await database
+  if (dump !== undefined) return db.load(collection, dump)
+  return db.query(collection, sql ?? "")
+}
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  answer(data).then(
+    (value) => postMessage({ id: data.id, value } satisfies Reply),
+    (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies Reply),
+  )
+})

@@ -1,0 +1,67 @@
+import { placeOn, type WordsFile } from "./files"
+
+/** Posting says that a section has a word. */
+export interface Posting {
+  section: number
+  /** How much the section is about the word, up to MAX_IMPACT. */
+  impact: number
+  /** Whether the word names what the section explains: a prop, an event, a slot. */
+  defines: boolean
+}
+
+export const MAX_IMPACT = 31
+
+/** Lexicon is a sorted list of words that knows the sections which have them. */
+export interface Lexicon {
+  words: string[]
+  /** postings gives those of the word at a place. */
+  postings: (place: number) => Posting[]
+}
+
+/** createLexicon sorts postings by their words. */
+export function createLexicon(postings: Map<string, Posting[]>): Lexicon {
+  const words = [...postings.keys()].sort(compare)
+  return { words, postings: (place) => postings.get(words[place] ?? "") ?? [] }
+}
+
+/** readLexicon reads a file of words; postings are unpacked when they are asked for. */
+export function readLexicon({ words, hits }: WordsFile): Lexicon {
+  const read = new Map<number, Posting[]>()
+  const postings = (place: number) => {
+    const known = read.get(place)
+    if (known) return known
+    const list = unpack(hits[place] ?? [])
+    read.set(place, list)
+    return list
+  }
+  return { words: words === "" ? [] : words.split(" "), postings }
+}
+
+/** unpack reads postings: each is the distance from the section before, the impact and the mark. */
+function unpack(hits: number[]): Posting[] {
+  let section = 0
+  return hits.map((hit) => {
+    section += hit >> 6
+    return { section, impact: (hit >> 1) & MAX_IMPACT, defines: (hit & 1) === 1 }
+  })
+}
+
+/** placeOf gives the place of a word, -1 where the lexicon does not have it. */
+export function placeOf({ words }: Lexicon, word: string): number {
+  const place = placeOn(words, word)
+  return words[place] === word ? place : -1
+}
+
+/** placesFrom gives the first place and the one after the last of the words with a beginning. */
+export function placesFrom({ words }: Lexicon, beginning: string): [number, number] {
+  const exact = placeOn(words, beginning)
+  const from = words[exact] === beginning ? exact : exact + 1
+  let to = from
+  while (words[to]?.startsWith(beginning)) to++
+  return [from, to]
+}
+
+/** compare orders words by their code units, as the index is ordered. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,135 @@
+import type { Catalog, Headings } from "./files"
+import { createLexicon, type Lexicon, type Posting } from "./lexicon"
+import { joined, tokensOf } from "./tokens"
+
+/** Section is a document's part under one heading, the unit of search. */
+export interface Section {
+  number: number
+  /** The page's path, and for a heading "#" and its id. */
+  to: string
+  title: string
+  /** The title as one word. */
+  name: string
+  /** The titles above, from the folders of the navigation down to the heading before. */
+  above: string[]
+  level: number
+  /** The group of the page, a section of the site. */
+  group: string
+  icon: string
+  /** The number of the page's own section. */
+  page: number
+}
+
+/** Library is all that is known of a site but its words and its texts, which come when needed. */
+export interface Library {
+  sections: Section[]
+  /** The words of the titles. */
+  titles: Lexicon
+  /** Where the files of words and texts lie. */
+  folder: string
+  /** The first words of the files with words. */
+  words: string[]
+  /** The numbers of the first sections of the files with texts. */
+  texts: number[]
+}
+
+/** readLibrary reads a site's catalog and headings; without headings there are only its pages. */
+export function readLibrary(catalog: Catalog, headings?: Headings): Library {
+  const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
+  const { folder, words } = catalog
+  return {
+    sections,
+    titles: lexiconOf(sections),
+    folder,
+    words,
+    texts: startsOf(catalog, headings),
+  }
+}
+
+/** startsOf counts the sections of pages to find where files of texts begin. */
+function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
+  let page = 0
+  let start = 0
+  return texts.map((pages) => {
+    const first = start
+    for (let i = 0; i < pages; i++, page++) start += 1 + (headings?.counts[page] ?? 0)
+    return first
+  })
+}
+
+function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] {
+  const named = names.split("\n")
+  return lines(titles).map((title, number) => {
+    const { path, titles } = ways[way[number] ?? 0] ?? { path: "", titles: [] }
+    const [group = "", ...above] = titles
+    const svg = icons[icon[number] ?? 0] ?? ""
+    const name = named[number] || anchor(title)
+    const to = name === "/" ? `${path}/` : `${path}/${name}`
+    return {
+      number,
+      to,
+      title,
+      name: joined(title),
+      above,
+      level: 1,
+      group,
+      icon: svg,
+      page: number,
+    }
+  })
+}
+
+/** sectionsOf puts the headings of each page behind it. */
+function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings): Section[] {
+  const names = lines(titles)
+  const sections: Section[] = []
+  let heading = 0
+  for (const page of pagesOf(catalog)) {
+    const own = { ...page, number: sections.length, page: sections.length }
+    sections.push(own)
+    const stack: Section[] = [own]
+    for (let left = counts[page.number] ?? 0; left > 0; left--, heading++) {
+      const title = names[heading] ?? ""
+      const level = Number(levels[heading])
+      while (stack.length > 1 && (stack.at(-1)?.level ?? 0) >= level) stack.pop()
+      const section = {
+        ...own,
+        number: sections.length,
+        to: `${own.to}#${ids[heading] ?? anchor(title)}`,
+        title,
+        name: joined(title),
+        above: [...own.above, ...stack.map((above) => above.title)],
+        level,
+      }
+      stack.push(section)
+      sections.push(section)
+    }
+  }
+  return sections
+}
+
+/** anchor guesses the id of a heading from its title, as the index was told it would. */
+export function anchor(title: string): string {
+  return title
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-")
+    .toLowerCase()
+}
+
+/** lexiconOf makes a lexicon of the sections' titles. */
+function lexiconOf(sections: Section[]): Lexicon {
+  const postings = new Map<string, Posting[]>()
+  for (const { number, title } of sections) {
+    for (const token of new Set(tokensOf(title))) {
+      const list = postings.get(token)
+      const posting = { section: number, impact: 1, defines: false }
+      if (list) list.push(posting)
+      else postings.set(token, [posting])
+    }
+  }
+  return createLexicon(postings)
+}
+
+function lines(text: string): string[] {
+  return text === "" ? [] : text.split("\n")
+}

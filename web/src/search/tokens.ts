@@ -1,0 +1,57 @@
+/** A compound of this many letters or more is no name that a reader would type in one piece. */
+const MAX_TOKEN = 40
+
+const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
+const JOINERS = /[-_.'’]/
+const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+
+/** Word is a word of a query, and its parts where it is a compound of several. */
+export interface Word {
+  whole: string
+  parts: string[]
+}
+
+/** wordsOf reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
+export function wordsOf(text: string): Word[] {
+  return (text.match(COMPOUND) ?? []).map((compound) => {
+    const parts = compound.split(JOINERS).flatMap((part) => part.split(CAPITALS))
+    const whole = lower(parts.join(""))
+    return { whole, parts: parts.length > 1 ? parts.filter(isLong).map(lower) : [] }
+  })
+}
+
+/**
+ * tokensOf lists the words of a text as the index knows them. The index of the site is made by the
+ * same rules in Go, in internal/search/tokens.go.
+ */
+export function tokensOf(text: string): string[] {
+  return wordsOf(text).flatMap(({ whole, parts }) => {
+    if (parts.length === 0) return [cut(whole)]
+    const short = lengthOf(whole) <= MAX_TOKEN ? [whole] : []
+    return [...short, ...parts.map(cut)]
+  })
+}
+
+/** joined is a text as one word, for comparing names however they are written. */
+export function joined(text: string): string {
+  return wordsOf(text)
+    .map(({ whole }) => whole)
+    .join("")
+}
+
+function lower(text: string): string {
+  return text.toLowerCase()
+}
+
+function isLong(part: string): boolean {
+  return lengthOf(part) > 1
+}
+
+function cut(token: string): string {
+  return lengthOf(token) > MAX_TOKEN ? [...token].slice(0, MAX_TOKEN).join("") : token
+}
+
+/** lengthOf counts letters, also those that take two units. */
+function lengthOf(text: string): number {
+  return text.length < 2 ? text.length : [...text].length
+}
