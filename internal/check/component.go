@@ -66,6 +66,9 @@ func (c *checker) component(n *mdc.Node) {
 	for _, slot := range slotsOf(n) {
 		c.slot(n, name, known, slot)
 	}
+	if name == sceneComponent {
+		c.scene(n)
+	}
 }
 
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
