@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -145,6 +146,9 @@ func (c *checker) icon(pos diag.Pos, name string) {
 		return
 	}
 	if _, ok := c.site.Icons.SVG(name); ok {
+		return
+	}
+	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
 		return
 	}
 	problem := diag.Warningf(pos, "no icon %q", name)
