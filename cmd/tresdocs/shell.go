@@ -28,7 +28,8 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 			Menu:      l.links(c.Header.Menu),
 			Links:     l.links(c.Header.Links),
 		},
-		Sections: l.links(c.Sections),
+		IconHosts: c.Icons.Hosts,
+		Sections:  l.links(c.Sections),
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
