@@ -81,6 +81,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, errors.Join(err, db.Close())
 	}
+	found, err = addExamples(&settings, root)
+	problems = append(problems, found...)
+	if err != nil {
+		return nil, problems, errors.Join(err, db.Close())
+	}
 	s, found, err := site.New(ctx, settings, docs, db)
 	problems = append(problems, placed(dir, c.Content.Dir, found)...)
 	if err != nil {

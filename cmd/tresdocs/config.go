@@ -21,6 +21,7 @@ type config struct {
 	Footer    footerConfig      `yaml:"footer"`
 	Toc       tocConfig         `yaml:"toc"`
 	Ecosystem groupConfig       `yaml:"ecosystem"`
+	Search    searchConfig      `yaml:"search"`
 	Theme     themeConfig       `yaml:"theme"`
 	Analytics analyticsConfig   `yaml:"analytics"`
 	Icons     iconsConfig       `yaml:"icons"`
@@ -94,6 +95,17 @@ type editConfig struct {
 type groupConfig struct {
 	Title string       `yaml:"title"`
 	Links []linkConfig `yaml:"links"`
+}
+
+// searchConfig names the other sites that the search looks through.
+type searchConfig struct {
+	Sites []sisterConfig `yaml:"sites"`
+}
+
+// sisterConfig is another site: its name, and the address of its sections as JSON.
+type sisterConfig struct {
+	Name     string `yaml:"name"`
+	Sections string `yaml:"sections"`
 }
 
 // themeConfig names the colour of each role; Colors adds scales or replaces built-in ones.

@@ -23,6 +23,8 @@ type Site struct {
 	Pages     links.Map
 	// HasFile tells whether the site has a file at a URL path that is no page.
 	HasFile func(urlPath string) bool
+	// Scenes are the names of the live examples.
+	Scenes []string
 }
 
 // Document finds the problems of doc, in the order of the text.

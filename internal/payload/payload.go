@@ -42,6 +42,14 @@ type Site struct {
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
+	// Sisters are other sites that the search looks through.
+	Sisters []Sister `json:"sisters,omitempty"`
+}
+
+// Sister is another site, with the address of the sections it publishes.
+type Sister struct {
+	Name     string `json:"name"`
+	Sections string `json:"sections"`
 }
 
 // Header is the bar on top of every page.
