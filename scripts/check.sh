@@ -14,7 +14,7 @@ formatted() {
 	[ -z "$files" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$files"; return 1; }
 }
 fresh() {
-	go generate ./... && git diff --exit-code --stat -- '*.gen.*' '*_gen.go'
+	go generate ./... && node scripts/components-doc.mjs && git diff --exit-code --stat -- '*.gen.*' docs/components.md
 }
 tidy() {
 	go mod verify >/dev/null && [ -z "$(go mod tidy -e -diff 2>/dev/null)" ] || { echo "go.mod is not tidy: run go mod tidy -e"; return 1; }

@@ -81,5 +81,33 @@ export default ts.config(
     files: ["e2e/*.mjs"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
+  {
+    // What runs in the browser and what runs beside it stand in one file.
+    files: ["e2e/*.mjs"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ["URL", "console", "fetch", "process", "setTimeout"],
+          [
+            "document",
+            "getComputedStyle",
+            "history",
+            "localStorage",
+            "location",
+            "navigator",
+            "window",
+          ],
+          [
+            "Node",
+            "PerformanceObserver",
+            "performance",
+            "requestAnimationFrame",
+            "shift",
+            "shifted",
+          ],
+        ].flatMap((names) => names.map((name) => [name, "readonly"])),
+      ),
+    },
+  },
   layerRules(),
 )

@@ -24,6 +24,7 @@ type config struct {
 	Search    searchConfig      `yaml:"search"`
 	Theme     themeConfig       `yaml:"theme"`
 	Analytics analyticsConfig   `yaml:"analytics"`
+	Icons     iconsConfig       `yaml:"icons"`
 	Content   contentConfig     `yaml:"content"`
 	Redirects map[string]string `yaml:"redirects"`
 }
@@ -120,6 +121,12 @@ type themeConfig struct {
 
 type analyticsConfig struct {
 	ID string `yaml:"id"`
+}
+
+// iconsConfig says where icons come from that neither the program nor the site has.
+type iconsConfig struct {
+	// Hosts are the addresses of icon services, such as https://api.iconify.design.
+	Hosts []string `yaml:"hosts"`
 }
 
 type contentConfig struct {

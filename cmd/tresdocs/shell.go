@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"io/fs"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -11,7 +13,7 @@ import (
 const landingCollection = "landing"
 
 // shell gives what all pages share.
-func (c config) shell(icons *render.Icons, year int) payload.Site {
+func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 	l := linker{icons}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
@@ -19,14 +21,15 @@ func (c config) shell(icons *render.Icons, year int) payload.Site {
 		Header: payload.Header{
 			Title:     c.Header.Title,
 			To:        c.Header.To,
-			Logo:      payload.Logo{Light: c.Header.Logo.Light, Dark: c.Header.Logo.Dark, Alt: c.Header.Logo.Alt},
+			Logo:      c.logo(root),
 			Version:   c.Header.Version,
 			Search:    isOn(c.Header.Search),
 			ColorMode: isOn(c.Header.ColorMode),
 			Menu:      l.links(c.Header.Menu),
 			Links:     l.links(c.Header.Links),
 		},
-		Sections: l.links(c.Sections),
+		IconHosts: c.Icons.Hosts,
+		Sections:  l.links(c.Sections),
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
@@ -40,6 +43,14 @@ func (c config) shell(icons *render.Icons, year int) payload.Site {
 	}
 }
 
+// logo gives the header's pictures with the place that they need.
+func (c config) logo(root fs.FS) payload.Logo {
+	from := c.Header.Logo
+	width, height := pictureSize(root, cmp.Or(from.Light, from.Dark))
+	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
+}
+
+// sisters are the sites that are searched along with this one.
 func (c searchConfig) sisters() []payload.Sister {
 	var list []payload.Sister
 	for _, site := range c.Sites {

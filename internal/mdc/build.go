@@ -86,7 +86,9 @@ func (s *inline) verbatim(i, last int) bool {
 
 // addText adds a text, with the short names of emoji replaced. Texts in a row become one.
 func (s *inline) addText(text string, start int) {
-	text = replaceEmoji(text)
+	if !s.verbatimText {
+		text = replaceEmoji(text)
+	}
 	first := 0
 	if n := len(s.frames); n > 0 {
 		first = s.frames[n-1].first

@@ -41,6 +41,8 @@ type inline struct {
 	attachable int
 	// item is set for the first paragraph of a list item.
 	item bool
+	// verbatimText is set while the text of an image is built, in which emoji stay as they are written.
+	verbatimText bool
 	// missed is set when an address may have been left plain text.
 	missed bool
 	kids   []*Node
@@ -157,7 +159,7 @@ func (s *inline) special(c byte, text string, i, brackets int) int {
 	case '\\':
 		return s.backslash(text, i)
 	case '\n':
-		return s.lineFeed(i)
+		return s.lineFeed(text, i)
 	case '`':
 		return s.codeSpan(text, i)
 	case '*', '_', '~':
@@ -224,15 +226,17 @@ func (s *inline) backslash(text string, i int) int {
 // hardBreak is how many spaces before a line end make a line break.
 const hardBreak = 2
 
-// lineFeed drops white space before a line end and makes a break of two or more spaces.
-func (s *inline) lineFeed(i int) int {
-	text := s.content.text
-	end, spaces := i, true
+// lineFeed drops white space around a line end and makes a break of two or more spaces before it.
+func (s *inline) lineFeed(text string, i int) int {
+	end, next, spaces := i, i+1, true
+	for next < len(text) && (text[next] == ' ' || text[next] == '\t') {
+		next++
+	}
 	for end > s.start && (text[end-1] == ' ' || text[end-1] == '\t') {
 		end--
 		spaces = spaces && text[end] == ' '
 	}
-	if end == i {
+	if end == i && next == i+1 {
 		return 0
 	}
 	s.flush(end)
@@ -241,7 +245,7 @@ func (s *inline) lineFeed(i int) int {
 		s.push(s.element("br", end), i, i)
 	}
 	s.items = append(s.items, mark{start: i, end: i + 1, text: "\n"})
-	return i + 1
+	return next
 }
 
 // entity handles a character reference.

@@ -48,7 +48,9 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	}
 	s.flush(i)
 	s.emphasis(m.n)
+	s.verbatimText = m.image
 	children := s.build(open + 1)
+	s.verbatimText = false
 	s.items = s.items[:open]
 	s.start = m.start
 	if !m.image {

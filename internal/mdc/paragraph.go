@@ -74,15 +74,15 @@ func (c *content) offset(at int) int {
 	return c.pieces[lo].offset + at - c.pieces[lo].at
 }
 
-// join makes the content of the lines from one to the other.
+// join makes the content of the lines from one to the other. Their indentation stays, as it counts in
+// inline code.
 func (p *parser) join(from, to int, pieces []piece) content {
 	_, start := p.indent(&p.lines[from])
 	pieces = append(pieces[:0], piece{0, start})
 	end := p.lines[from].end
 	whole := true
 	for i := from + 1; i < to; i++ {
-		_, pos := p.indent(&p.lines[i])
-		if pos != end+1 {
+		if p.lines[i].start != end+1 {
 			whole = false
 			break
 		}
@@ -93,12 +93,12 @@ func (p *parser) join(from, to int, pieces []piece) content {
 	}
 	buf := make([]byte, 0, p.lines[to-1].end-start)
 	for i := from; i < to; i++ {
-		_, pos := p.indent(&p.lines[i])
 		if i > from {
+			start = p.lines[i].start
 			buf = append(buf, '\n')
-			pieces = append(pieces, piece{len(buf), pos})
+			pieces = append(pieces, piece{len(buf), start})
 		}
-		buf = append(buf, p.text[pos:p.lines[i].end]...)
+		buf = append(buf, p.text[start:p.lines[i].end]...)
 	}
 	return content{string(buf), pieces}
 }

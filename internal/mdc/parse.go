@@ -1,6 +1,8 @@
 package mdc
 
 import (
+	"bytes"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
@@ -35,13 +37,11 @@ type TocOptions struct {
 // text is told by the problems, and the tree holds the best reading of it.
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	text := normalize(src)
-	var doc Document
-	var yaml string
-	body := 0
-	_, _, ok := frontmatter.Split(string(src)) // a byte order mark, which text lacks, prevents it
-	if ok {
-		yaml, body, _ = frontmatter.Split(text)
+	yaml, body, ok := frontmatter.Split(text)
+	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
+		body, ok = 0, false // front matter begins at the very first byte
 	}
+	var doc Document
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {
 		doc.Matter, p.problems = frontmatter.Parse(yaml, frontmatter.Start(text))

@@ -24,7 +24,7 @@ func (f *flow) definitions(from, to int) int {
 		}
 		f.define(label, ref)
 		from += strings.Count(text[:n], "\n") + 1
-		text = text[min(n+1, len(text)):]
+		text = strings.TrimLeft(text[min(n+1, len(text)):], " \t")
 	}
 	return from
 }

@@ -7,6 +7,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
+// byteOrderMark may stand before a text and is no part of it.
+const byteOrderMark = "\ufeff"
+
 // tabStop is the distance of tab stops in Markdown.
 const tabStop = 4
 
@@ -34,7 +37,7 @@ type source struct {
 // normalize turns every line end into a line feed and drops what Markdown does not allow: a byte order
 // mark, NUL and bytes that are not UTF-8.
 func normalize(src []byte) string {
-	text := strings.TrimPrefix(string(src), "\ufeff")
+	text := strings.TrimPrefix(string(src), byteOrderMark)
 	if strings.IndexByte(text, '\r') >= 0 {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}

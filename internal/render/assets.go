@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"path"
 	"slices"
+	"strings"
 )
 
 // Assets are the addresses of the front end's files that a page needs at once.
@@ -13,9 +13,10 @@ type Assets struct {
 	Script string
 	// Modules are what Script imports.
 	Modules []string
-	Styles  []string
-	// Fonts are those that the first lines of any page need.
-	Fonts []string
+	// CSS is the style sheet itself. It stands in every page: asking for it first would keep the
+	// reader on a slow line waiting for half a second more, and it is asked for only once anyway,
+	// since navigation within the site loads no documents.
+	CSS string
 	// ColorMode is the script that sets the colour mode before anything is painted.
 	ColorMode string
 }
@@ -50,13 +51,16 @@ func ReadAssets(dist fs.FS) (Assets, error) {
 	}
 	assets := Assets{Script: "/" + entry.File, ColorMode: string(mode)}
 	for _, file := range entry.CSS {
-		assets.Styles = append(assets.Styles, "/"+file)
+		css, err := fs.ReadFile(dist, "client/"+file)
+		if err != nil {
+			return Assets{}, fmt.Errorf("read style sheet: %w", err)
+		}
+		assets.CSS += strings.TrimSpace(string(css))
 	}
 	for _, name := range reachable(manifest, entry) {
 		assets.Modules = append(assets.Modules, "/"+manifest[name].File)
 	}
-	assets.Fonts, err = fonts(dist)
-	return assets, err
+	return assets, nil
 }
 
 // reachable lists what entry imports, directly or through others.
@@ -70,16 +74,4 @@ func reachable(manifest map[string]chunk, entry chunk) []string {
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
-}
-
-// fonts lists the text font's files; the code font follows with the style sheet.
-func fonts(dist fs.FS) ([]string, error) {
-	files, err := fs.Glob(dist, "client/_tresdocs/inter-latin-*.woff2")
-	if err != nil {
-		return nil, fmt.Errorf("list fonts: %w", err)
-	}
-	for i, file := range files {
-		files[i] = "/_tresdocs/" + path.Base(file)
-	}
-	return files, nil
 }

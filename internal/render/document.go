@@ -54,15 +54,11 @@ func (d Document) head(b *strings.Builder, page payload.Page) {
 	b.WriteString("</title><script>")
 	b.WriteString(d.Assets.ColorMode)
 	b.WriteString("</script><style>")
+	b.WriteString(d.Assets.CSS)
+	b.WriteString("</style><style>")
 	b.WriteString(d.ThemeCSS)
 	b.WriteString("</style>")
-	for _, href := range d.Assets.Styles {
-		link(b, "stylesheet", href, "")
-	}
-	for _, href := range d.Assets.Fonts {
-		link(b, "preload", href, ` as="font" type="font/woff2" crossorigin`)
-	}
-	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
+	for _, href := range d.Assets.Modules {
 		link(b, "modulepreload", href, "")
 	}
 	link(b, "preload", d.SiteFile, ` as="fetch" crossorigin`)

@@ -22,7 +22,9 @@ type source struct {
 	icons *Icons
 	pages links.Map
 	below func(path string) []payload.Teaser
-	doc   content.Document
+	// scenes gives live examples by name.
+	scenes func(name string) (Scene, bool)
+	doc    content.Document
 }
 
 // fold folds nodes into parts of their own.
@@ -58,6 +60,8 @@ func (f *folder) node(n *mdc.Node) {
 		f.heading(n)
 	case "table":
 		f.table(n)
+	case "input":
+		f.input(n)
 	case "a", "prose-a":
 		f.link(n)
 	case "template":
@@ -121,21 +125,24 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
-// link writes a link with the address that a browser needs.
-func (f *folder) link(n *mdc.Node) {
-	f.html.WriteString("<a")
-	if href, ok := n.Prop("href").(string); ok {
-		attr(&f.html, "href", f.pages.Resolve(f.doc, href).Href)
+// input writes a field of a form. The box of a task has no label of its own; what is done is heard
+// as well as seen.
+func (f *folder) input(n *mdc.Node) {
+	f.html.WriteString("<input")
+	writeAttributes(&f.html, n)
+	if n.Attr("type") == "checkbox" && n.Prop("disabled") == true && n.Attr("ariaLabel") == "" {
+		label := "To do"
+		if n.Prop("checked") == true {
+			label = "Done"
+		}
+		attr(&f.html, "aria-label", label)
 	}
-	writeAttributes(&f.html, n, "href")
 	f.html.WriteByte('>')
-	f.nodes(n.Children)
-	f.close("a")
 }
 
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (f *folder) table(n *mdc.Node) {
-	f.html.WriteString(`<div class="table" tabindex="0" role="region" aria-label="Table">`)
+	f.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
 	f.element("table", n)
 	f.html.WriteString("</div>")
 }

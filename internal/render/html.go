@@ -40,7 +40,10 @@ func attribute(prop string) string {
 	if !attributeName.MatchString(name) {
 		return ""
 	}
-	if hasWordPrefix(name, "data") || hasWordPrefix(name, "aria") {
+	if rest, ok := strings.CutPrefix(kebab(name), "aria-"); ok {
+		return "aria-" + strings.ReplaceAll(rest, "-", "") // "ariaDescribedBy": one word after the prefix
+	}
+	if hasWordPrefix(name, "data") {
 		return kebab(name)
 	}
 	return strings.ToLower(name)
@@ -116,7 +119,8 @@ func attributeValue(value any) (string, bool) {
 	return "", false
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "")
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "",
+	"\x00", "\uFFFD")
 
 // escape writes text as HTML, in element content and attribute values alike. The characters that
 // mark holes in what React renders cannot be in a document.

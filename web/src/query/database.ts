@@ -1,6 +1,6 @@
 import sqlite3InitModule from "@sqlite.org/sqlite-wasm"
 import type { Row } from "./builder"
-import { decodeRow } from "./decode"
+import { asText, decodeRow } from "./decode"
 import type { ColumnType } from "./decode"
 import { decodeDump } from "./dump"
 
@@ -26,8 +26,8 @@ export async function openDatabase(): Promise<Database> {
   return {
     async load(collection, dump) {
       const statements = await decodeDump(dump)
-      db.exec(`DROP TABLE IF EXISTS ${table(collection)}`)
       db.transaction(() => {
+        db.exec(`DROP TABLE IF EXISTS ${table(collection)}`)
         for (const statement of statements) db.exec(statement)
       })
       types.set(
@@ -35,7 +35,7 @@ export async function openDatabase(): Promise<Database> {
         columnTypes(collection, rows(`PRAGMA table_info(${table(collection)})`)),
       )
       const [info] = rows(`SELECT version FROM _content_info WHERE id = 'checksum_${collection}'`)
-      return (info?.version ?? "") as string
+      return asText(info?.version)
     },
     query: (collection, sql) => {
       const known = types.get(collection) ?? {}

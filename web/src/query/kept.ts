@@ -3,6 +3,7 @@ export interface Kept {
   /** get gives a collection's dump; with a version only that one, and an older one is dropped. */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
+  drop: (collection: string) => void
 }
 
 /** openKept keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
@@ -29,6 +30,7 @@ export function openKept(storage: () => Storage): Kept {
       })
       if (!kept) attempt(() => drop(collection)) // no half of a pair
     },
+    drop: (collection) => void attempt(() => drop(collection)),
   }
 }
 

@@ -30,9 +30,17 @@ export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
   const load = async (collection: string, ask: Ask) => {
     const current = await version(collection)
     const known = current && kept.get(collection, current)
-    const dump = known ?? (await fetchDump(collection, current, kept))
+    if (known) {
+      try {
+        await ask({ collection, dump: known })
+        return
+      } catch {
+        kept.drop(collection) // somebody else has written there
+      }
+    }
+    const dump = await fetchDump(collection, current, kept)
     const found = (await ask({ collection, dump })) as string
-    if (!known && found) kept.put(collection, found, dump)
+    if (found) kept.put(collection, found, dump)
   }
   return async (collection, sql) => {
     worker ??= connect(start())

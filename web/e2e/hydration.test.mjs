@@ -1,0 +1,86 @@
+// React must find in the document exactly what it would have drawn. The development build of React says
+// where it does not, also in attributes; so the client is built with it and served in the place of the other.
+import assert from "node:assert/strict"
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { after, before, test } from "node:test"
+import { fileURLToPath } from "node:url"
+import { createBuilder } from "vite"
+import { PHONE, awake, listen, live, useSite } from "./site.mjs"
+
+const site = useSite()
+const out = mkdtempSync(join(tmpdir(), "tresdocs-client-"))
+let scripts
+
+before(async () => {
+  process.env.NODE_ENV = "development"
+  const root = fileURLToPath(new URL("..", import.meta.url))
+  const builder = await createBuilder({
+    root,
+    mode: "development",
+    logLevel: "error",
+    environments: { client: { build: { outDir: out, minify: false } } },
+  })
+  await builder.build(builder.environments.client)
+  scripts = new Map(
+    readdirSync(join(out, "_tresdocs"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [name, readFileSync(join(out, "_tresdocs", name))]),
+  )
+})
+
+after(() => rmSync(out, { recursive: true, force: true }))
+
+/** develop serves the development build: pages name its entry, and that imports the rest. */
+async function develop(context, change = (html) => html) {
+  const entry = [...scripts.keys()].find((name) => name.startsWith("entry-client-"))
+  await context.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replaceAll(/entry-client-[\w-]+\.js/g, entry)
+      await route.fulfill({ response, body: change(html) })
+    },
+  )
+  await context.route("**/_tresdocs/*.js", (route) => {
+    const body = scripts.get(new URL(route.request().url()).pathname.split("/").at(-1))
+    return body ? route.fulfill({ body, contentType: "text/javascript" }) : route.continue()
+  })
+}
+
+for (const [name, options] of [
+  ["a desktop in light mode", { colorScheme: "light" }],
+  ["a phone in dark mode", { colorScheme: "dark", viewport: PHONE }],
+]) {
+  test(`no page differs from what React would draw on ${name}`, async (t) => {
+    const context = await site.browser.newContext({ baseURL: site.base, ...options })
+    t.after(() => context.close())
+    await develop(context)
+    const page = await context.newPage()
+    const heard = listen(page)
+    const ofDevelopers = /Download the React DevTools/
+    for (const path of [...site.paths, "/no/such/page"]) {
+      heard.length = 0
+      await page.goto(path)
+      await live(page)
+      for (const island of await page.locator("[data-island]").all()) {
+        if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
+      }
+      await awake(page, "[data-awake]")
+      const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
+      assert.deepEqual(rest, [], path)
+    }
+  })
+}
+
+test("the development build would tell", async (t) => {
+  const context = await site.browser.newContext({ baseURL: site.base })
+  t.after(() => context.close())
+  await develop(context, (html) => html.replace('class="footer"', 'class="other"'))
+  const page = await context.newPage()
+  const heard = listen(page)
+  await page.goto("/guide/start")
+  await live(page)
+  assert.match(heard.join("\n"), /hydrat/i)
+})

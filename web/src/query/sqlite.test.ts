@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { openKept } from "./kept"
+import { sqliteTier } from "./sqlite"
+import type { Reply, Request } from "./sqlite"
+
+/** FakeWorker answers as the real one does, with what it was asked. */
+class FakeWorker extends EventTarget {
+  requests: Request[] = []
+
+  constructor(private readonly found = "v1") {
+    super()
+  }
+
+  postMessage(request: Request) {
+    this.requests.push(request)
+    const { id, dump, sql } = request
+    const reply: Reply =
+      sql === "bad" || dump === "broken"
+        ? { id, error: "no such column" }
+        : { id, value: dump === undefined ? [{ sql }] : this.found }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: reply })))
+  }
+}
+
+const fetched = vi.fn<(address: string) => Promise<Response>>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockImplementation(() => Promise.resolve(new Response("dump")))
+  vi.stubGlobal("fetch", fetched)
+})
+
+/** tier gives a tier whose collections have a version. */
+function tier(worker: FakeWorker, version?: string) {
+  return sqliteTier({
+    start: () => worker as unknown as Worker,
+    version: () => Promise.resolve(version),
+    kept: openKept(() => localStorage),
+  })
+}
+
+describe("sqliteTier", () => {
+  it("loads a collection once, before its first query", async () => {
+    const worker = new FakeWorker()
+    const execute = tier(worker, "v1")
+    const answers = await Promise.all([execute("docs", "one"), execute("docs", "two")])
+    expect(answers).toEqual([[{ sql: "one" }], [{ sql: "two" }]])
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      "/__nuxt_content/docs/sql_dump.txt?v=v1",
+    ])
+    expect(worker.requests.map(({ dump, sql }) => dump ?? sql)).toEqual(["dump", "one", "two"])
+  })
+
+  it("keeps what it loads, and loads nothing that it has kept", async () => {
+    await tier(new FakeWorker(), "v1")("docs", "one")
+    fetched.mockClear()
+    await tier(new FakeWorker(), "v1")("docs", "one")
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it("keeps a dump under the version that is in it, not the one that was asked for", async () => {
+    await tier(new FakeWorker("v3"), "v2")("docs", "one")
+    expect(localStorage.getItem("content_checksum_docs")).toBe("v3")
+  })
+
+  it("takes an old dump only where there is no other", async () => {
+    openKept(() => localStorage).put("docs", "v1", "old")
+    fetched.mockImplementation(() => Promise.reject(new TypeError("offline")))
+    const worker = new FakeWorker()
+    await tier(worker)("docs", "one")
+    expect(worker.requests[0]?.dump).toBe("old")
+    await expect(tier(new FakeWorker(), "v2")("docs", "one")).rejects.toThrow("offline")
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it("loads a dump anew where the one that is kept is broken", async () => {
+    openKept(() => localStorage).put("docs", "v1", "broken")
+    expect(await tier(new FakeWorker(), "v1")("docs", "one")).toEqual([{ sql: "one" }])
+    expect(localStorage.getItem("content_collection_docs")).toBe("dump")
+  })
+
+  it("tries again after a failure", async () => {
+    const execute = tier(new FakeWorker())
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response("", { status: 503 })))
+    await expect(execute("docs", "one")).rejects.toThrow("status 503")
+    expect(await execute("docs", "one")).toEqual([{ sql: "one" }])
+  })
+
+  it("passes the database's errors on", async () => {
+    await expect(tier(new FakeWorker())("docs", "bad")).rejects.toThrow("no such column")
+  })
+
+  it("fails where there is no WebAssembly, and asks for nothing", async () => {
+    const execute = sqliteTier({
+      start: () => {
+        throw new Error("none")
+      },
+      version: () => Promise.resolve("v1"),
+      kept: openKept(() => localStorage),
+    })
+    await expect(execute("docs", "one")).rejects.toThrow("none")
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it("fails all queries when its worker breaks down", async () => {
+    const worker = new FakeWorker()
+    worker.postMessage = () => undefined
+    const execute = tier(worker)
+    const waiting = execute("docs", "one")
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await Promise.resolve()
+    worker.dispatchEvent(new Event("error"))
+    await expect(waiting).rejects.toThrow("does not run")
+    await expect(execute("docs", "two")).rejects.toThrow("does not run")
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from "vitest"
+import { openAnswers } from "./answers"
+import { openKept } from "./kept"
+import { postQuery } from "./post"
+import { createQueries } from "./queries"
+import { QueryError, throughTiers } from "./tiers"
+
+/** answering stubs fetch with files by their addresses; a number is a status without a good answer. */
+function answering(files: Record<string, unknown>) {
+  const asked: string[] = []
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? "GET"} ${address}`)
+    const file = files[address]
+    if (file === undefined) return Promise.reject(new TypeError("Failed to fetch"))
+    const [status, body] = typeof file === "number" ? [file, {}] : [200, file]
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+  return asked
+}
+
+const fails = (reason: string) => () => Promise.reject(new Error(reason))
+
+describe("throughTiers", () => {
+  it("asks the tiers in their order, until one answers", async () => {
+    const third = vi.fn()
+    const execute = throughTiers([fails("one"), () => Promise.resolve([{ a: 1 }]), third])
+    expect(await execute("docs", "SELECT")).toEqual([{ a: 1 }])
+    expect(third).not.toHaveBeenCalled()
+  })
+
+  it("ends in a message that a reader understands, with what went wrong as its cause", async () => {
+    const error = await throughTiers([fails("one"), fails("two")])("docs", "SELECT").catch(
+      (error: unknown) => error,
+    )
+    expect(error).toBeInstanceOf(QueryError)
+    expect((error as Error).message).toBe(
+      "The documentation's data cannot be reached. Check your connection and try again.",
+    )
+    expect((error as Error).cause).toEqual([new Error("one"), new Error("two")])
+  })
+
+  it("gives the reason for which a server refuses a query", async () => {
+    const post = postQuery(() => Promise.resolve(undefined))
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response('{"message":"Column \'x\' does not exist"}', { status: 400 })),
+    )
+    await expect(throughTiers([fails("one"), post])("docs", "SELECT")).rejects.toThrow(
+      "Column 'x' does not exist",
+    )
+  })
+
+  it("keeps the message of a host that has no server to itself", async () => {
+    const post = postQuery(() => Promise.resolve(undefined))
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response('{"message":"no POST"}', { status: 405 })),
+    )
+    await expect(throughTiers([post])("docs", "SELECT")).rejects.toThrow("cannot be reached")
+  })
+})
+
+const index = {
+  versions: { docs: "v1" },
+  rows: { "SELECT a": "/rows.json" },
+  sections: { "SELECT b": "/sections.json" },
+}
+
+describe("openAnswers", () => {
+  it("reads the list once, and the answers from their files", async () => {
+    const asked = answering({
+      "/__nuxt_content/answers.json": index,
+      "/rows.json": [{ a: 1 }],
+      "/sections.json": [{ id: "/" }],
+    })
+    const answers = openAnswers()
+    expect(await answers.rows("docs", "SELECT a")).toEqual([{ a: 1 }])
+    expect(await answers.sections("SELECT b")).toEqual([{ id: "/" }])
+    expect(await answers.version("docs")).toBe("v1")
+    expect(await answers.version("nope")).toBeUndefined()
+    expect(asked).toEqual([
+      "GET /__nuxt_content/answers.json",
+      "GET /rows.json",
+      "GET /sections.json",
+    ])
+  })
+
+  it("rejects what the build did not know", async () => {
+    answering({ "/__nuxt_content/answers.json": index })
+    await expect(openAnswers().rows("docs", "SELECT c")).rejects.toThrow("no answer to SELECT c")
+  })
+
+  it("knows no version without the list, and asks for it again", async () => {
+    answering({})
+    const answers = openAnswers()
+    expect(await answers.version("docs")).toBeUndefined()
+    answering({ "/__nuxt_content/answers.json": index })
+    expect(await answers.version("docs")).toBe("v1")
+  })
+})
+
+describe("postQuery", () => {
+  it("sends the SQL, with the version where it is known", async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+      sent.push([address, init.method, init.headers, init.body])
+      return Promise.resolve(new Response("[]"))
+    })
+    await postQuery(() => Promise.resolve("v 1"))("docs", 'SELECT "a"')
+    await postQuery(() => Promise.resolve(undefined))("docs", "SELECT")
+    const headers = { "content-type": "application/json" }
+    expect(sent).toEqual([
+      ["/__nuxt_content/docs/query?v=v%201", "POST", headers, '{"sql":"SELECT \\"a\\""}'],
+      ["/__nuxt_content/docs/query", "POST", headers, '{"sql":"SELECT"}'],
+    ])
+  })
+})
+
+describe("openKept", () => {
+  const kept = openKept(() => localStorage)
+
+  it("keeps a dump under the names of Nuxt Content", () => {
+    kept.put("docs", "v1", "dump")
+    expect(localStorage.getItem("content_checksum_docs")).toBe("v1")
+    expect(localStorage.getItem("content_collection_docs")).toBe("dump")
+    expect(kept.get("docs", "v1")).toBe("dump")
+    expect(kept.get("docs")).toBe("dump")
+  })
+
+  it("drops a dump of another version", () => {
+    kept.put("docs", "v1", "dump")
+    expect(kept.get("docs", "v2")).toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it("keeps no half of a pair where there is no room", () => {
+    const full = {
+      ...{ getItem: () => null, key: () => null, clear: () => undefined, length: 0 },
+      setItem: vi.fn((key: string) => {
+        if (key.startsWith("content_collection_")) throw new DOMException("", "QuotaExceededError")
+      }),
+      removeItem: vi.fn(),
+    }
+    openKept(() => full).put("docs", "v1", "dump")
+    expect(full.removeItem).toHaveBeenCalledWith("content_checksum_docs")
+  })
+
+  it("does without a storage that the browser refuses", () => {
+    const refused = openKept(() => {
+      throw new DOMException("", "SecurityError")
+    })
+    refused.put("docs", "v1", "dump")
+    expect(refused.get("docs", "v1")).toBeUndefined()
+  })
+})
+
+describe("queryCollectionSearchSections", () => {
+  const row = { path: "/a", title: "A", description: "", body: { value: [] } }
+  const ready = [{ id: "/ready", title: "", titles: [], content: "", level: 1 }]
+
+  it("takes sections that are cut already", async () => {
+    const execute = vi.fn()
+    const queries = createQueries(execute, () => Promise.resolve(ready))
+    expect(await queries.queryCollectionSearchSections("docs")).toEqual(ready)
+    expect(execute).not.toHaveBeenCalled()
+  })
+
+  it("cuts them itself where they are not, or where they are to be cut otherwise", async () => {
+    const rows = () => Promise.resolve([row])
+    const missing = createQueries(rows, fails("missing"))
+    expect((await missing.queryCollectionSearchSections("docs"))[0]?.id).toBe("/a")
+    const other = createQueries(rows, () => Promise.resolve(ready))
+    const sections = await other.queryCollectionSearchSections("docs", { ignoredTags: ["pre"] })
+    expect(sections[0]?.id).toBe("/a")
+  })
+})
