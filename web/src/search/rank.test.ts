@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildLexicon, type PublishedSection } from "./build"
+import { createLexicon, MAX_IMPACT } from "./lexicon"
 import { sectionLibrary } from "./library"
 import { MAX_RESULTS } from "./rank"
 import { search } from "./search"
@@ -33,6 +34,19 @@ describe("search", () => {
     expect(find("usel").slice(0, 2)).toEqual(["/loop", "/loader"])
   })
 
+  it("puts what explains a name before what uses it often", () => {
+    const sections = ["/used", "/explained"].map((id): PublishedSection => {
+      return { id, title: id, titles: [], content: "", level: 1 }
+    })
+    const postings = [
+      { section: 0, impact: MAX_IMPACT, defines: false },
+      { section: 1, impact: 1, defines: true },
+    ]
+    const lexicon = createLexicon(new Map([["clearcolor", postings]]))
+    const found = search(sectionLibrary(sections, ""), [lexicon], "clear-color")
+    expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
+  })
+
   it("finds compounds by their parts and in other spellings", () => {
     expect(find("clearColor")).toEqual(["/canvas"])
     expect(find("clear color")).toEqual(["/canvas"])
@@ -54,6 +68,8 @@ describe("search", () => {
     expect(find("instalation")).toEqual(["/install"])
     expect(find("trescanvsa")[0]).toBe("/canvas")
     expect(find("poniter evnts")[0]).toBe("/events")
+    expect(find("lowder")[0]).toBe("/loader")
+    expect(find("widch")).toEqual(["/canvas#size"])
     expect(find("nmp")).toEqual([])
   })
 

@@ -46,8 +46,15 @@ function PageLines({ hit: { icon, level, above, title, excerpt } }: { hit: Hit }
       {icon ? <Icon svg={icon} /> : <Own aria-hidden="true" className="icon" />}
       <span className="palette-lines">
         <span className="palette-title">
-          {above.length > 0 && <span className="palette-above">{above.join(" › ")} › </span>}
-          <MarkedText text={title} />
+          {above.length > 0 && (
+            <>
+              <span className="palette-above">{above.join(" › ")}</span>
+              <span className="palette-step"> › </span>
+            </>
+          )}
+          <span className="palette-name">
+            <MarkedText text={title} />
+          </span>
         </span>
         {excerpt && (
           <span className="palette-excerpt">
