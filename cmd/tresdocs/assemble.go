@@ -65,7 +65,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, errors.Join(err, db.Close())
 	}
-	settings, err := c.siteConfig(root, render.NewIcons(set))
+	drawn := render.NewIcons(set)
+	if len(c.Icons.Hosts) > 0 {
+		drawn = drawn.Elsewhere()
+	}
+	settings, err := c.siteConfig(root, drawn)
 	if err != nil {
 		return nil, problems, errors.Join(err, db.Close())
 	}
@@ -73,6 +77,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
 	settings.Search, found, err = loadExpected(root, c.Content.Dir)
+	problems = append(problems, found...)
+	if err != nil {
+		return nil, problems, errors.Join(err, db.Close())
+	}
+	found, err = addExamples(&settings, root)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, errors.Join(err, db.Close())

@@ -22,7 +22,9 @@ type source struct {
 	icons *Icons
 	pages links.Map
 	below func(path string) []payload.Teaser
-	doc   content.Document
+	// scenes gives live examples by name.
+	scenes func(name string) (Scene, bool)
+	doc    content.Document
 }
 
 // fold folds nodes into parts of their own.

@@ -34,6 +34,8 @@ type Options struct {
 	Pages links.Map
 	// Below lists the pages below a path, for components that present them.
 	Below func(path string) []payload.Teaser
+	// Scenes gives the live examples that documents show, by name.
+	Scenes func(name string) (Scene, bool)
 	// Workers is how many pages are rendered at a time, each in a process of its own.
 	Workers int
 }
@@ -100,7 +102,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 }
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {
-	f := folder{source: source{icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, doc: doc}}
+	f := folder{source: source{icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, scenes: r.options.Scenes, doc: doc}}
 	return f.fold(doc.Body.Nodes)
 }
 

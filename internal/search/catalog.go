@@ -1,41 +1,65 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
 
-// catalog is what a search shows and knows before anything else is loaded. Columns and not rows,
-// since they are shorter when compressed; lists of texts are joined by line ends.
+// catalog is what a search shows and knows before anything else is loaded. It is made of columns
+// and not of rows, which compress less; lists of texts are joined by line ends.
 type catalog struct {
-	Paths  string `json:"paths"`
 	Titles string `json:"titles"`
-	// Trails are the ways to pages, each a group and the folders in it; Trail numbers that of each page.
-	Trails [][]string    `json:"trails"`
-	Trail  []int         `json:"trail"`
-	Icons  []string      `json:"icons"`
-	Icon   []int         `json:"icon"`
-	Words  shelf[string] `json:"words"`
-	Texts  shelf[int]    `json:"texts"`
+	// Names are the last segments of the pages' paths, empty where [anchor] makes them of the titles.
+	Names string `json:"names"`
+	// Ways lead to pages; Way numbers that of each page.
+	Ways []way `json:"ways"`
+	Way  []int `json:"way"`
+	// Icons are SVG elements; Icon numbers that of each page.
+	Icons []string `json:"icons"`
+	Icon  []int    `json:"icon"`
+	// Folder is where the files of words and texts lie.
+	Folder string `json:"folder"`
+	// Words are the first words of the files with words.
+	Words []string `json:"words"`
+	// Texts are the numbers of pages in the files with texts.
+	Texts []int `json:"texts"`
 }
 
-func catalogOf(pages []Page, words shelf[string], texts shelf[int]) catalog {
-	c := catalog{Trails: [][]string{}, Trail: []int{}, Icons: []string{}, Icon: []int{}, Words: words, Texts: texts}
-	var paths, titles []string
+// way is what the pages of a folder have in common.
+type way struct {
+	Path   string   `json:"path"`
+	Titles []string `json:"titles"`
+}
+
+func catalogOf(pages []Page) catalog {
+	c := catalog{Ways: []way{}, Way: []int{}, Icons: []string{}, Icon: []int{}}
+	var titles, names []string
 	known := map[string]int{}
 	for _, page := range pages {
-		paths, titles = append(paths, page.Path), append(titles, line(page.Title))
-		way := append([]string{page.Group}, page.Above...)
-		key := "trail " + strings.Join(way, "\n")
-		if _, ok := known[key]; !ok {
-			known[key] = len(c.Trails)
-			c.Trails = append(c.Trails, way)
+		folder, name := cutPath(page.Path)
+		title := line(page.Title)
+		if name == anchor(title) {
+			name = ""
 		}
-		c.Trail = append(c.Trail, known[key])
+		titles, names = append(titles, title), append(names, name)
+		above := append([]string{page.Group}, page.Above...)
+		key := folder + "\n" + strings.Join(above, "\n")
+		if _, ok := known[key]; !ok {
+			known[key] = len(c.Ways)
+			c.Ways = append(c.Ways, way{folder, above})
+		}
+		c.Way = append(c.Way, known[key])
 		c.Icon = append(c.Icon, c.icon(page.Icon))
 	}
-	c.Paths, c.Titles = strings.Join(paths, "\n"), strings.Join(titles, "\n")
+	c.Titles, c.Names = strings.Join(titles, "\n"), strings.Join(names, "\n")
 	return c
+}
+
+// cutPath cuts a path before its last segment, which keeps the slash of the root.
+func cutPath(path string) (folder, name string) {
+	i := strings.LastIndex(path, "/")
+	return path[:max(i, 0)], cmp.Or(path[i+1:], "/")
 }
 
 // icon gives the number of an icon; there are few of them.

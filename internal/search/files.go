@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"hash"
 	"maps"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type File struct {
 }
 
 // The files that every search begins with. They keep their names from build to build, so browsers
-// ask for those of one build; all others are named by what is in them.
+// ask for those of one build; all others lie in a folder named by what is in it.
 const (
 	catalogFile  = "catalog.json"
 	headingsFile = "headings.json"
@@ -27,25 +28,34 @@ const (
 // How much of the index goes into one file, in bytes before compression. A word costs a reader one
 // words file, a result one texts file.
 const (
-	wordsSize = 48 << 10
-	textsSize = 12 << 10
+	wordsSize = 32 << 10
+	textsSize = 8 << 10
+	// postingSize is what a posting takes on average.
+	postingSize = 4
 )
 
 // Files gives the index of pages: a catalog with the pages' titles, a list of all headings, the
 // words with the sections that have them, and the sections' texts. The words and the texts are in
 // many files, so that a query loads no more than it needs.
 func Files(pages []Page) ([]File, error) {
-	w := &writer{}
-	words := w.words(index(pages))
-	texts := w.texts(pages)
+	w := &writer{hash: sha256.New()}
+	starts := w.words(index(pages))
+	counts := w.texts(pages)
+	folder := hex.EncodeToString(w.hash.Sum(nil)[:6])
+	for i := range w.files {
+		w.files[i].Name = folder + "/" + w.files[i].Name
+	}
 	w.add(headingsFile, headingsOf(pages))
-	w.add(catalogFile, catalogOf(pages, words, texts))
+	catalog := catalogOf(pages)
+	catalog.Folder, catalog.Words, catalog.Texts = folder, starts, counts
+	w.add(catalogFile, catalog)
 	return w.files, w.err
 }
 
 // writer collects files until the first that cannot be encoded.
 type writer struct {
 	files []File
+	hash  hash.Hash
 	err   error
 }
 
@@ -56,23 +66,8 @@ func (w *writer) add(name string, value any) {
 	if err := enc.Encode(value); err != nil && w.err == nil {
 		w.err = fmt.Errorf("encode %s: %w", name, err)
 	}
+	w.hash.Write(b.Bytes())
 	w.files = append(w.files, File{name, b.Bytes()})
-}
-
-// hashed adds a file whose name tells its content and gives that part of the name.
-func (w *writer) hashed(kind string, value any) string {
-	w.add("", value)
-	last := &w.files[len(w.files)-1]
-	sum := sha256.Sum256(last.Data)
-	hash := hex.EncodeToString(sum[:4])
-	last.Name = kind + "." + hash + ".json"
-	return hash
-}
-
-// shelf says where to look: file i holds what is from starts[i] up to the next start.
-type shelf[T any] struct {
-	Starts []T      `json:"starts"`
-	Files  []string `json:"files"`
 }
 
 // wordsFile holds words in order, and for each its postings as numbers: the distance from the
@@ -82,8 +77,9 @@ type wordsFile struct {
 	Hits  [][]int `json:"hits"`
 }
 
-func (w *writer) words(postings map[string][]posting) shelf[string] {
-	shelf := shelf[string]{Starts: []string{}, Files: []string{}}
+// words writes all words with their postings and gives the first word of each file.
+func (w *writer) words(postings map[string][]posting) []string {
+	starts := []string{}
 	var words []string
 	var file wordsFile
 	size := 0
@@ -92,21 +88,20 @@ func (w *writer) words(postings map[string][]posting) shelf[string] {
 			return
 		}
 		file.Words = strings.Join(words, " ")
-		shelf.Starts = append(shelf.Starts, words[0])
-		shelf.Files = append(shelf.Files, w.hashed("words", file))
+		w.add(fmt.Sprintf("words.%d.json", len(starts)), file)
+		starts = append(starts, words[0])
 		words, file, size = nil, wordsFile{}, 0
 	}
 	for _, word := range slices.Sorted(maps.Keys(postings)) {
 		hits := packed(postings[word])
-		// A posting is about four characters long.
-		cost := len(word) + 4*len(hits)
+		cost := len(word) + postingSize*len(hits)
 		if size+cost > wordsSize {
 			flush()
 		}
 		words, file.Hits, size = append(words, word), append(file.Hits, hits), size+cost
 	}
 	flush()
-	return shelf
+	return starts
 }
 
 // packed writes postings as numbers.
@@ -123,17 +118,17 @@ func packed(postings []posting) []int {
 	return hits
 }
 
-// texts writes the sections' contents, whole pages to a file.
-func (w *writer) texts(pages []Page) shelf[int] {
-	shelf := shelf[int]{Starts: []int{}, Files: []string{}}
+// texts writes the sections' contents, whole pages to a file, and gives the number of pages in each.
+func (w *writer) texts(pages []Page) []int {
+	counts := []int{}
 	var texts []string
-	size, number := 0, 0
+	size, count := 0, 0
 	flush := func() {
-		if len(texts) > 0 {
-			shelf.Starts = append(shelf.Starts, number-len(texts))
-			shelf.Files = append(shelf.Files, w.hashed("texts", texts))
+		if count > 0 {
+			w.add(fmt.Sprintf("texts.%d.json", len(counts)), texts)
+			counts = append(counts, count)
 		}
-		texts, size = nil, 0
+		texts, size, count = []string{}, 0, 0
 	}
 	for _, page := range pages {
 		own := 0
@@ -144,10 +139,10 @@ func (w *writer) texts(pages []Page) shelf[int] {
 			flush()
 		}
 		for _, section := range page.Sections {
-			texts, number = append(texts, section.Content), number+1
+			texts = append(texts, section.Content)
 		}
-		size += own
+		size, count = size+own, count+1
 	}
 	flush()
-	return shelf
+	return counts
 }

@@ -1,5 +1,5 @@
 import type { Catalog, Headings, WordsFile } from "./search/files"
-import { CATALOG, HEADINGS } from "./search/files"
+import { CATALOG, HEADINGS, wordsFile } from "./search/files"
 import { readLexicon, type Lexicon } from "./search/lexicon"
 import { readLibrary, type Library } from "./search/library"
 import { filesFor, search } from "./search/search"
@@ -9,7 +9,7 @@ type Files = Record<string, string>
 
 let library: Library | undefined
 let files: Files = {}
-const lexicons = new Map<string, Lexicon>()
+const lexicons = new Map<number, Lexicon>()
 
 /** load takes the files of an index. */
 function load(json: string): string {
@@ -30,15 +30,16 @@ function find(json: string): string {
 
 function addresses(query: string): string[] {
   if (!library) throw new Error("find: no index is loaded")
-  const needed = filesFor(library, query).map(lexicon)
+  const { folder } = library
+  const needed = filesFor(library, query).map((place) => lexicon(folder, place))
   return search(library, needed, query).map(({ to }) => to)
 }
 
-function lexicon(name: string): Lexicon {
-  const known = lexicons.get(name)
+function lexicon(folder: string, place: number): Lexicon {
+  const known = lexicons.get(place)
   if (known) return known
-  const read = readLexicon(JSON.parse(files[`words.${name}.json`] ?? "") as WordsFile)
-  lexicons.set(name, read)
+  const read = readLexicon(JSON.parse(files[`${folder}/${wordsFile(place)}`] ?? "") as WordsFile)
+  lexicons.set(place, read)
   return read
 }
 

@@ -34,6 +34,14 @@ export interface Site {
   editLabel: string
   editIcon?: Icon
   ecosystem: LinkGroup
+  /** Sisters are other sites that the search looks through. */
+  sisters?: Sister[]
+}
+
+/** Sister is another site, with the address of the sections it publishes. */
+export interface Sister {
+  name: string
+  sections: string
 }
 
 /** Header is the bar on top of every page. */

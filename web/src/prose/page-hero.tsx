@@ -8,7 +8,7 @@ interface PageHeroProps extends ProseProps {
   links?: unknown
 }
 
-/** PageHero opens the landing page: a claim, a sentence, the first steps, and three solids. */
+/** PageHero opens the landing page: a claim, a sentence, the first steps, and three solids, which a scene may bring to life. */
 export function PageHero({
   headline,
   title,
@@ -32,6 +32,7 @@ export function PageHero({
         <i />
         <i />
         <i />
+        {slots["scene"]}
       </div>
     </section>
   )

@@ -14,6 +14,7 @@ import { PageFeature, PageSection } from "./page-section"
 import { Pre, TabsItem } from "./pre"
 import { ReadMore } from "./read-more"
 import { RecipesList } from "./recipes-list"
+import { Scene } from "./scene"
 import { Steps } from "./steps"
 import { Tabs } from "./tabs"
 import { VideoAccordion } from "./video-accordion"
@@ -65,6 +66,7 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["pre", "block", Pre],
       ["read-more", "block", ReadMore],
       ["recipes-list", "block", RecipesList],
+      ["scene", "island", Scene],
       ["steps", "block", Steps],
       ["tabs", "island", Tabs],
       ["tabs-item", "block", TabsItem],

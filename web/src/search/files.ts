@@ -1,21 +1,27 @@
-/** Shelf says where to look: file i holds what is from starts[i] up to the next start. */
-export interface Shelf<T> {
-  starts: T[]
-  files: string[]
-}
-
 /** Catalog is what a search shows and knows before anything else is loaded. */
 export interface Catalog {
-  /** The pages' paths and titles, one a line. */
-  paths: string
+  /** The pages' titles, one a line. */
   titles: string
-  /** The ways to pages, each a group and the folders in it; trail numbers that of each page. */
-  trails: string[][]
-  trail: number[]
+  /** The last segments of the pages' paths, empty where they follow from the titles. */
+  names: string
+  /** The ways to pages; way numbers that of each page. */
+  ways: Way[]
+  way: number[]
+  /** SVG elements; icon numbers that of each page. */
   icons: string[]
   icon: number[]
-  words: Shelf<string>
-  texts: Shelf<number>
+  /** Where the files of words and texts lie. */
+  folder: string
+  /** The first words of the files with words. */
+  words: string[]
+  /** The numbers of pages in the files with texts. */
+  texts: number[]
+}
+
+/** Way is what the pages of a folder have in common: the group, and the folders in it. */
+export interface Way {
+  path: string
+  titles: string[]
 }
 
 /** Headings are those of all sections but the pages' own, in order. */
@@ -36,10 +42,9 @@ export interface WordsFile {
 export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
 
-/** shelved names the file that holds an item of a shelf, undefined where it has none. */
-export function shelved<T extends string | number>(shelf: Shelf<T>, item: T): string | undefined {
-  return shelf.files[placeOn(shelf.starts, item)]
-}
+/** wordsFile names the file with words by its number, textsFile that with texts. */
+export const wordsFile = (place: number) => `words.${place}.json`
+export const textsFile = (place: number) => `texts.${place}.json`
 
 /** placeOn gives the index of the last start that is not after item, -1 where there is none. */
 export function placeOn<T extends string | number>(starts: T[], item: T): number {

@@ -1,4 +1,5 @@
-import type { Catalog, Headings, Shelf } from "./files"
+import type { PublishedSection } from "./build"
+import type { Catalog, Headings } from "./files"
 import { createLexicon, type Lexicon, type Posting } from "./lexicon"
 import { joined, tokensOf } from "./tokens"
 
@@ -25,22 +26,46 @@ export interface Library {
   sections: Section[]
   /** The words of the titles. */
   titles: Lexicon
-  words: Shelf<string>
-  texts: Shelf<number>
+  /** Where the files of words and texts lie. */
+  folder: string
+  /** The first words of the files with words. */
+  words: string[]
+  /** The numbers of the first sections of the files with texts. */
+  texts: number[]
 }
 
 /** readLibrary reads a site's catalog and headings; without headings there are only its pages. */
 export function readLibrary(catalog: Catalog, headings?: Headings): Library {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
-  return { sections, titles: lexiconOf(sections), words: catalog.words, texts: catalog.texts }
+  const { folder, words } = catalog
+  return {
+    sections,
+    titles: lexiconOf(sections),
+    folder,
+    words,
+    texts: startsOf(catalog, headings),
+  }
 }
 
-function pagesOf({ paths, titles, trails, trail, icons, icon }: Catalog): Section[] {
-  const names = lines(titles)
-  return lines(paths).map((to, number) => {
-    const title = names[number] ?? ""
-    const [group = "", ...above] = trails[trail[number] ?? 0] ?? []
+/** startsOf counts the sections of pages to find where files of texts begin. */
+function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
+  let page = 0
+  let start = 0
+  return texts.map((pages) => {
+    const first = start
+    for (let i = 0; i < pages; i++, page++) start += 1 + (headings?.counts[page] ?? 0)
+    return first
+  })
+}
+
+function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] {
+  const named = names.split("\n")
+  return lines(titles).map((title, number) => {
+    const { path, titles } = ways[way[number] ?? 0] ?? { path: "", titles: [] }
+    const [group = "", ...above] = titles
     const svg = icons[icon[number] ?? 0] ?? ""
+    const name = named[number] || anchor(title)
+    const to = name === "/" ? `${path}/` : `${path}/${name}`
     return {
       number,
       to,
@@ -108,4 +133,24 @@ function lexiconOf(sections: Section[]): Lexicon {
 
 function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
+}
+
+/** sectionLibrary makes a library of sections that another site published, all in one group. */
+export function sectionLibrary(published: PublishedSection[], group: string): Library {
+  let page = 0
+  const sections = published.map(({ id, title, titles, level }, number) => {
+    if (!id.includes("#")) page = number
+    return {
+      number,
+      to: id,
+      title,
+      name: joined(title),
+      above: titles,
+      level,
+      group,
+      icon: "",
+      page,
+    }
+  })
+  return { sections, titles: lexiconOf(sections), folder: "", words: [], texts: [] }
 }

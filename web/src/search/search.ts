@@ -9,19 +9,19 @@ const MIN_FULL_TEXT = 2
 /** How many files of words one word may need: what begins with few letters is in many. */
 const FILES_OF_WORD = 2
 
-/** filesFor names the files of words that a query needs. */
-export function filesFor({ words }: Library, query: string): string[] {
-  const needed = new Set<string>()
+/** filesFor numbers the files of words that a query needs. */
+export function filesFor({ words }: Library, query: string): number[] {
+  const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
     for (const token of [whole, ...parts]) {
       if (token.length < MIN_FULL_TEXT) continue
-      const from = Math.max(0, placeOn(words.starts, token))
-      const to = placeOn(words.starts, `${token}\uffff`)
+      const from = Math.max(0, placeOn(words, token))
+      const to = placeOn(words, `${token}\uffff`)
       const last = Math.min(to, from + FILES_OF_WORD - 1)
-      for (let i = from; i <= last; i++) needed.add(words.files[i] ?? "")
+      for (let i = from; i <= last; i++) needed.add(i)
     }
   }
-  return [...needed].filter(Boolean).sort()
+  return [...needed].sort((a, b) => a - b)
 }
 
 /** search gives the sections of a library that answer a query, with the words it needs at hand. */
