@@ -151,14 +151,10 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if _, ok := c.site.Icons.SVG(name); ok {
 		return
 	}
-<<<<<<< HEAD
 	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
 		return
 	}
-	problem := diag.Warningf(pos, "no icon %q", name)
-=======
 	problem := diag.Warningf(pos, "no icon %q", name).About(name)
->>>>>>> main
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithCure("did you mean %q?", near[0])
 	}

@@ -39,11 +39,9 @@ type Site struct {
 	EditLabel string    `json:"editLabel"`
 	EditIcon  Icon      `json:"editIcon,omitempty"`
 	Ecosystem LinkGroup `json:"ecosystem"`
-<<<<<<< HEAD
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
-=======
 	// Sisters are other sites that the search looks through.
 	Sisters []Sister `json:"sisters,omitempty"`
 }
@@ -52,7 +50,6 @@ type Site struct {
 type Sister struct {
 	Name     string `json:"name"`
 	Sections string `json:"sections"`
->>>>>>> main
 }
 
 // Header is the bar on top of every page.

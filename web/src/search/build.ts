@@ -19,7 +19,7 @@ interface Field {
 }
 
 /** How soon more of the same word makes no difference. */
-const SATURATION = 1.2
+const SATURATION = 4
 
 /**
  * buildLexicon makes the words of sections that come without an index, by the same measure as the
