@@ -125,18 +125,6 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 	return false
 }
 
-// link writes a link with the address that a browser needs.
-func (f *folder) link(n *mdc.Node) {
-	f.html.WriteString("<a")
-	if href, ok := n.Prop("href").(string); ok {
-		attr(&f.html, "href", f.pages.Resolve(f.doc, href).Href)
-	}
-	writeAttributes(&f.html, n, "href")
-	f.html.WriteByte('>')
-	f.nodes(n.Children)
-	f.close("a")
-}
-
 // input writes a field of a form. The box of a task has no label of its own; what is done is heard
 // as well as seen.
 func (f *folder) input(n *mdc.Node) {

@@ -106,6 +106,10 @@ func (r *Renderer) fold(doc content.Document) []payload.Part {
 	return f.fold(doc.Body.Nodes)
 }
 
+// noNUL keeps the character that parts article and shell out of JSON; a backslash pair goes first, so
+// that one before "u0000" is not taken for an escape.
+var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
+
 // encode writes value as JSON for the engine, which needs no character escaped for HTML's sake.
 func encode(value any) (string, error) {
 	var b strings.Builder
@@ -114,7 +118,7 @@ func encode(value any) (string, error) {
 	if err := enc.Encode(value); err != nil {
 		return "", err
 	}
-	return b.String(), nil
+	return noNUL.Replace(b.String()), nil
 }
 
 // Encode writes r as bytes for a cache.

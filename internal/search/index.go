@@ -33,14 +33,16 @@ const maxImpact = 31
 // a title is short by nature, a long text says little with one word. BM25F in the usual terms.
 const (
 	titleWeight   = 8.0
-	symbolWeight  = 5.0
+	symbolWeight  = 6.0
+	listedWeight  = 4.0
 	aboveWeight   = 2.0
 	contentWeight = 1.0
 
 	titleBalance   = 0.3
+	symbolBalance  = 0.0
 	contentBalance = 0.6
 	// saturation is how soon more of the same word makes no difference.
-	saturation = 1.2
+	saturation = 4.0
 )
 
 // field is one kind of text of a section, counted.
@@ -58,27 +60,32 @@ func count(weight, balance float64, tokens []string) field {
 	return f
 }
 
-// fields counts the words of a section; chain are the titles above its own.
-func fields(s Section, chain []string) [4]field {
-	var above, symbols []string
-	for _, title := range chain {
-		above = append(above, Tokens(title)...)
-	}
-	for _, symbol := range s.Symbols {
-		symbols = append(symbols, Tokens(symbol)...)
-	}
+// numFields is how many kinds of text a section has.
+const numFields = 5
+
+// fields counts the words of a section; above are the titles that it stands under.
+func fields(s Section, above []string) [numFields]field {
 	content := slices.DeleteFunc(Tokens(s.Content), isStopword)
-	return [4]field{
+	return [numFields]field{
 		count(titleWeight, titleBalance, Tokens(s.Title)),
-		count(symbolWeight, titleBalance, symbols),
-		count(aboveWeight, titleBalance, above),
+		count(symbolWeight, symbolBalance, tokensOf(s.Symbols)),
+		count(listedWeight, symbolBalance, tokensOf(s.Listed)),
+		count(aboveWeight, titleBalance, tokensOf(above)),
 		count(contentWeight, contentBalance, content),
 	}
 }
 
+func tokensOf(texts []string) []string {
+	var tokens []string
+	for _, text := range texts {
+		tokens = append(tokens, Tokens(text)...)
+	}
+	return tokens
+}
+
 // index gives the postings of every word in pages, sections numbered in their order.
 func index(pages []Page) map[string][]posting {
-	var all [][4]field
+	var all [][numFields]field
 	var defined []map[string]bool
 	for _, page := range pages {
 		for i, section := range page.Sections {
@@ -86,7 +93,7 @@ func index(pages []Page) map[string][]posting {
 				section.Title = page.Title
 			}
 			all = append(all, fields(section, titlesAbove(page, section)))
-			defined = append(defined, wholes(section.Symbols))
+			defined = append(defined, names(section.Symbols))
 		}
 	}
 	average := averages(all)
@@ -108,8 +115,8 @@ func titlesAbove(page Page, s Section) []string {
 	return append(slices.Clone(page.Above), s.Titles...)
 }
 
-// wholes are symbols as single words.
-func wholes(symbols []string) map[string]bool {
+// names are symbols as single words.
+func names(symbols []string) map[string]bool {
 	set := map[string]bool{}
 	for _, symbol := range symbols {
 		if tokens := Tokens(symbol); len(tokens) > 0 {
@@ -120,8 +127,8 @@ func wholes(symbols []string) map[string]bool {
 }
 
 // averages are the mean lengths of the fields.
-func averages(sections [][4]field) [4]float64 {
-	var average [4]float64
+func averages(sections [][numFields]field) [numFields]float64 {
+	var average [numFields]float64
 	for _, section := range sections {
 		for i, field := range section {
 			average[i] += float64(field.length)
@@ -134,7 +141,7 @@ func averages(sections [][4]field) [4]float64 {
 }
 
 // weigh adds up what each word of a section weighs in all fields.
-func weigh(section [4]field, average [4]float64) map[string]float64 {
+func weigh(section [numFields]field, average [numFields]float64) map[string]float64 {
 	weights := map[string]float64{}
 	for i, field := range section {
 		norm := 1 - field.balance + field.balance*float64(field.length)/average[i]

@@ -21,6 +21,7 @@ func (s *Site) check(docs []content.Document) diag.List {
 	s.checks = &check.Site{
 		Components: s.config.Components,
 		Icons:      s.config.Icons.Set(),
+		MoreIcons:  len(s.config.Shell.IconHosts) > 0,
 		Pages:      s.reach,
 		HasFile:    s.hasFile,
 		Scenes:     slices.Sorted(maps.Keys(s.scenes)),

@@ -22,7 +22,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -89,7 +88,7 @@ type Site struct {
 	scenes   map[string]*scene
 	docs     []content.Document
 	db       *store.DB
-	search   func() ([]search.File, error)
+	search   func() ([]File, error)
 }
 
 // page is a page before it is rendered.
