@@ -127,8 +127,8 @@ func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
 func (f *folder) preComponent(n *mdc.Node) {
 	f.finish()
 	inner := folder{source: f.source}
-	inner.codeBlock(n)
-	filename := n.Attr("filename")
+	inner.code(n)
+	filename := codeName(n, parseCodeMeta(n.Attr("meta")))
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
 		Name: "pre",
 		Props: map[string]any{

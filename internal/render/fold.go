@@ -55,7 +55,7 @@ func (f *folder) node(n *mdc.Node) {
 	case "binding":
 		escape(&f.html, f.binding(n))
 	case "pre":
-		f.codeBlock(n)
+		f.code(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		f.heading(n)
 	case "table":
@@ -123,18 +123,6 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 		}
 	}
 	return false
-}
-
-// link writes a link with the address that a browser needs.
-func (f *folder) link(n *mdc.Node) {
-	f.html.WriteString("<a")
-	if href, ok := n.Prop("href").(string); ok {
-		attr(&f.html, "href", f.pages.Resolve(f.doc, href).Href)
-	}
-	writeAttributes(&f.html, n, "href")
-	f.html.WriteByte('>')
-	f.nodes(n.Children)
-	f.close("a")
 }
 
 // input writes a field of a form. The box of a task has no label of its own; what is done is heard

@@ -4,12 +4,15 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -17,16 +20,17 @@ import (
 // TestFold compares what documents become for React: HTML as it stands, components by name with
 // their props and slots below them.
 func TestFold(t *testing.T) {
+	set := iconSet(t)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
 			doc, problems := content.Parse("docs", "page.md", c.In, content.Options{})
 			if problems.Err() != nil {
 				t.Fatal(problems)
 			}
-			r := &Renderer{options: Options{Pages: links.NewMap([]content.Document{doc})}}
+			r := &Renderer{options: Options{Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc})}}
 			var b strings.Builder
 			outline(&b, r.fold(doc), "")
-			c.Want(t, b.String())
+			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
 	}
 }
@@ -47,4 +51,33 @@ func outline(b *strings.Builder, parts []payload.Part, indent string) {
 			outline(b, part.Component.Slots[name], indent+"    ")
 		}
 	}
+}
+
+// drawing is an icon of iconSet, which the goldens only name.
+var drawing = regexp.MustCompile(`<svg[^>]*><path d="([^"]*)"/></svg>`)
+
+// iconSet holds icons that are easy to see in what is wanted.
+func iconSet(t *testing.T) *icons.Set {
+	t.Helper()
+	var own []*icons.Collection
+	for prefix, names := range map[string][]string{
+		"simple-icons": {"github"},
+		"octicon":      {"issue-opened-16", "git-pull-request-16"},
+	} {
+		files := fstest.MapFS{}
+		for _, name := range names {
+			svg := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="` + name + `"/></svg>`
+			files[name+".svg"] = &fstest.MapFile{Data: []byte(svg)}
+		}
+		collection, problems, err := icons.ReadFolder(prefix, files)
+		if err != nil || len(problems) > 0 {
+			t.Fatal(err, problems)
+		}
+		own = append(own, collection)
+	}
+	set, err := icons.New(nil, own...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
 }

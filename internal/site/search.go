@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -100,9 +101,33 @@ func (s *Site) checkSearch() (diag.List, error) {
 			index = append(index, search.File{Name: name, Data: file.Data})
 		}
 	}
+	key, err := searchKey(expected, index)
+	if err != nil {
+		return nil, err
+	}
+	if _, passed := s.config.Cache.Get(key); passed {
+		return nil, nil
+	}
 	problems, err := search.Check(expected.Script, index, expected.Expected)
 	if err != nil {
 		return nil, fmt.Errorf("check %s: %w", expected.File, err)
 	}
-	return problems.At(expected.File), nil
+	if len(problems) == 0 {
+		err = s.config.Cache.Put(key, nil)
+	}
+	return problems.At(expected.File), err
+}
+
+// searchKey is the cache key of what the check of the search depends on. Only a check that found
+// nothing is remembered.
+func searchKey(expected Search, index []search.File) (cache.Key, error) {
+	queries, err := encode(expected.Expected)
+	if err != nil {
+		return cache.Key{}, err
+	}
+	inputs := [][]byte{[]byte("search"), expected.Script.Source, queries}
+	for _, file := range index {
+		inputs = append(inputs, []byte(file.Name), file.Data)
+	}
+	return cache.KeyOf(inputs...), nil
 }

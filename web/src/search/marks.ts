@@ -1,6 +1,6 @@
 import { queryWords } from "./rank"
 import { stemOf } from "./stem"
-import { splitWords, wordsOf } from "./tokens"
+import { splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
 /** Range is a stretch of a text, the end not included. */
@@ -15,24 +15,40 @@ export interface Term {
   stem: string
 }
 
-/** termsOf gives what to mark for a query: its words, and the parts of those that have some. */
+/** termsOf gives what to mark for a query. */
 export function termsOf(query: string): Term[] {
-  const words = queryWords(query).flatMap(({ whole, parts }) => [whole, ...parts])
-  return [...new Set(words)].map((word) => ({ word, stem: stemOf(word) }))
+  const words = new Set(queryWords(query).map(({ whole }) => whole))
+  return [...words].map((word) => ({ word, stem: stemOf(word) }))
 }
 
 /** findMarks finds the terms in a text, in order and without overlaps. */
 export function findMarks(text: string, terms: Term[]): Range[] {
   if (terms.length === 0) return []
-  return splitWords(text).flatMap(({ from, to, parts }) => {
-    const whole = text.slice(from, to)
-    const name = wordsOf(whole)[0]?.whole ?? ""
-    if (parts.length > 1 && terms.some(({ word }) => name === word)) return [[from, to] as Range]
-    return parts.flatMap(([start, end]) => {
-      const length = matchLength(text.slice(start, end).toLowerCase(), terms)
-      return length > 0 ? [[start, start + length] as Range] : []
-    })
-  })
+  const parts = splitWords(text).flatMap((place) => place.parts)
+  const words = parts.map(([from, to]) => text.slice(from, to).toLowerCase())
+  const marks: Range[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const [from] = parts[i]!
+    const joint = jointAt(words, i, terms)
+    const end = joint > 0 ? parts[i + joint - 1]![1] : from + matchLength(words[i]!, terms)
+    if (end > from) marks.push([from, end])
+    i += Math.max(0, joint - 1)
+  }
+  return marks
+}
+
+/** How many words may make up a name, as "on before render" does. */
+const MAX_JOINT = 4
+
+/** jointAt tells how many words from a place on make up one of the terms together. */
+function jointAt(words: string[], place: number, terms: Term[]): number {
+  let joint = words[place]!
+  for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
+    joint += words[place + count - 1]!
+    if (terms.some(({ word }) => word === joint)) return count
+    if (!terms.some(({ word }) => word.startsWith(joint))) return 0
+  }
+  return 0
 }
 
 /** matchLength tells how much of a word one of the terms has found. */

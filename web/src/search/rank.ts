@@ -5,10 +5,11 @@ import { joined, wordsOf, type Word } from "./tokens"
 
 /** Tiers stand apart: no score lifts a section into a better one. */
 const NAME = 0
-const TITLE = 1
-const TEXT = 2
-const MISSPELT = 3
-const SOME = 4
+const SYMBOL = 1
+const TITLE = 2
+const TEXT = 3
+const MISSPELT = 4
+const SOME = 5
 
 /** No more results than these, and so many of one page: a reader looks at few. */
 export const MAX_RESULTS = 12
@@ -19,6 +20,9 @@ const MAX_WORDS = 8
 
 /** A page's own section is worth more than one of its headings: it explains the whole. */
 const PAGE = 1.25
+
+/** How much more a section is worth that has all of the query in its title, and not just in its text. */
+const HEADED = 0.6
 
 /** A name that two words of the query make together shows that they belong together. */
 const PAIR = 1.5
@@ -54,6 +58,7 @@ export function rank(sections: Section[], source: Source, query: string): Sectio
     let score = 0
     asked.forEach((matches, i) => (score += matches.score[number]! * rarities[i]!))
     for (const pair of pairs) if (pair.kind[number] === EXACT) score *= PAIR
+    score *= 1 + HEADED * headed(asked, number)
     if (best === SOME) score *= share(asked, number)
     if (section.level === 1) score *= PAGE
     if (best <= TITLE) score = (score + 1) * closeness(section, name)
@@ -66,7 +71,8 @@ export function rank(sections: Section[], source: Source, query: string): Sectio
 /** tierOf gives the tier of a section, undefined where it has nothing of the query. */
 function tierOf(section: Section, name: string, asked: Matches[], named: Matches | undefined) {
   const { number } = section
-  if (section.name === name || named?.defines[number] === 1) return NAME
+  if (section.name === name) return NAME
+  if (named?.defines[number] === 1) return SYMBOL
   const title = asked.reduce((worst, { title }) => Math.max(worst, title[number]!), EXACT)
   if (title <= PREFIX) return TITLE
   const kinds = asked.map(({ kind }) => kind[number]!)
@@ -87,6 +93,11 @@ function closeness({ name, level }: Section, asked: string): number {
 function share(asked: Matches[], number: number): number {
   const had = asked.filter(({ kind }) => kind[number]! < NONE).length
   return (had / asked.length) ** 2
+}
+
+/** headed is the part of the query that is in a section's own title. */
+function headed(asked: Matches[], number: number): number {
+  return asked.filter(({ title }) => title[number]! <= PREFIX).length / asked.length
 }
 
 function pairsOf(words: Word[]): string[] {

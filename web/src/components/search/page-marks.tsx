@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x"
 import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
 import { termsOf } from "../../search/marks"
 import { markPage, type Marks } from "../../search/page-marks"
 
@@ -33,10 +34,11 @@ export function PageMarks({ query, onClear }: PageMarksProps) {
     return () => document.removeEventListener("keydown", key)
   }, [onClear])
   if (count === 0) return null
-  return (
+  return createPortal(
     <button type="button" className="page-marks" onClick={onClear}>
       Clear {count} {count === 1 ? "mark" : "marks"}
       <X aria-hidden="true" />
-    </button>
+    </button>,
+    document.body, // the header has a layer of its own, which would catch what is fixed
   )
 }

@@ -1,0 +1,90 @@
+package render
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// Icons of what GitHub holds.
+const (
+	githubIcon = "i-simple-icons-github"
+	issueIcon  = "i-octicon-issue-opened-16"
+	pullIcon   = "i-octicon-git-pull-request-16"
+)
+
+// githubLink is what a reader is told of a link to GitHub: all of it stands in the address.
+type githubLink struct {
+	icon, label string
+	// chip is a second label behind the first: the repository, lines of a file; empty for none.
+	chip string
+	// number is "#12" for an issue or a pull request, which says enough beside an author's own words.
+	number string
+}
+
+// githubShape is a kind of address below https://github.com/owner/repo.
+type githubShape struct {
+	// path is what follows owner and repo; its groups go to describe.
+	path     *regexp.Regexp
+	describe func(repo string, groups []string, fragment string) githubLink
+}
+
+var githubShapes = []githubShape{
+	{regexp.MustCompile(`^issues/(\d+)$`), func(repo string, groups []string, _ string) githubLink {
+		return githubLink{icon: issueIcon, label: "Issue #" + groups[1], chip: repo, number: "#" + groups[1]}
+	}},
+	{regexp.MustCompile(`^pull/(\d+)(?:/files|/commits|/checks)?$`), func(repo string, groups []string, _ string) githubLink {
+		return githubLink{icon: pullIcon, label: "PR #" + groups[1], chip: repo, number: "#" + groups[1]}
+	}},
+	{regexp.MustCompile(`^blob/[^/]+/(.+)$`), func(repo string, groups []string, fragment string) githubLink {
+		return githubLink{icon: githubIcon, label: repo + "/" + groups[1], chip: lineChip(fragment)}
+	}},
+	{regexp.MustCompile(`^wiki/([^/]+)$`), func(_ string, groups []string, _ string) githubLink {
+		return githubLink{icon: githubIcon, label: strings.ReplaceAll(groups[1], "-", " "), chip: "wiki"}
+	}},
+}
+
+var (
+	githubName  = regexp.MustCompile(`^[\w.-]+$`)
+	githubLines = regexp.MustCompile(`^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$`)
+)
+
+// githubPages are first segments of addresses on GitHub that name no owner of repositories.
+var githubPages = set(`about account apps codespaces collections contact customer-stories dashboard enterprise
+	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
+	readme resources search security settings site solutions sponsors stars team topics trending users`)
+
+// describeGitHub tells what stands at an address of GitHub. Users, releases, discussions, commits and
+// whatever else is no repository, issue, pull request, file or wiki page has no description.
+func describeGitHub(href string) (githubLink, bool) {
+	if !strings.HasPrefix(href, "https://github.com/") {
+		return githubLink{}, false
+	}
+	u, err := url.Parse(href)
+	if err != nil {
+		return githubLink{}, false
+	}
+	owner, rest, _ := strings.Cut(strings.Trim(u.Path, "/"), "/")
+	repo, rest, below := strings.Cut(rest, "/")
+	if !githubName.MatchString(owner) || !githubName.MatchString(repo) || githubPages[owner] {
+		return githubLink{}, false
+	}
+	repo = strings.TrimSuffix(repo, ".git")
+	if !below {
+		return githubLink{icon: githubIcon, label: owner + "/" + repo}, true
+	}
+	for _, shape := range githubShapes {
+		if groups := shape.path.FindStringSubmatch(rest); groups != nil {
+			return shape.describe(repo, groups, u.Fragment), true
+		}
+	}
+	return githubLink{}, false
+}
+
+// lineChip is the lines of a file that an address points at, as "#L3-L7".
+func lineChip(fragment string) string {
+	if !githubLines.MatchString(fragment) {
+		return ""
+	}
+	return "#" + fragment
+}
