@@ -150,7 +150,8 @@ func TestKey(t *testing.T) {
 	if c.Key(one) == c.Key(two) {
 		t.Error("two examples have one key")
 	}
-	if c.Key(one) != c.Key(one) {
+	again, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))
+	if c.Key(one) != c.Key(again) {
 		t.Error("one example has two keys")
 	}
 }

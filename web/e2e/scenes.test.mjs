@@ -24,7 +24,9 @@ async function colors(element) {
     const image = await createImageBitmap(new Blob([bytes]))
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
     context.drawImage(image, 0, 0)
-    const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)
+    const pixels = new Uint32Array(
+      context.getImageData(0, 0, image.width, image.height).data.buffer,
+    )
     return new Set(pixels).size
   }, shot.toString("base64"))
 }
