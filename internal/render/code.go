@@ -9,8 +9,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// code adds a fenced block as its author wants it: as it is, or with most of it folded away.
+// code adds a fenced block as its author wants it: as it is, for each package manager, or with most
+// of it folded away.
 func (f *folder) code(n *mdc.Node) {
+	if isCommands(n) {
+		f.finish()
+		f.parts = append(f.parts, f.commandGroup(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n")))
+		return
+	}
 	meta := parseCodeMeta(n.Attr("meta"))
 	if !meta.collapse {
 		f.codeBlock(n, meta)
