@@ -55,7 +55,7 @@ func (f *folder) node(n *mdc.Node) {
 	case "binding":
 		escape(&f.html, f.binding(n))
 	case "pre":
-		f.codeBlock(n)
+		f.code(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		f.heading(n)
 	case "table":

@@ -45,33 +45,26 @@ const (
 	saturation = 4.0
 )
 
-// field is one kind of text of a section, counted.
-type field struct {
-	weight, balance float64
-	counts          map[string]int
-	length          int
+// The kinds of text in a section, with what their words weigh and how far their length counts.
+var kinds = [...]struct{ weight, balance float64 }{
+	{titleWeight, titleBalance},
+	{symbolWeight, symbolBalance},
+	{listedWeight, symbolBalance},
+	{aboveWeight, titleBalance},
+	{contentWeight, contentBalance},
 }
 
-func count(weight, balance float64, tokens []string) field {
-	f := field{weight: weight, balance: balance, counts: map[string]int{}, length: len(tokens)}
-	for _, token := range tokens {
-		f.counts[token]++
-	}
-	return f
-}
+// fields are the words of a section by their kind.
+type fields [len(kinds)][]string
 
-// numFields is how many kinds of text a section has.
-const numFields = 5
-
-// fields counts the words of a section; above are the titles that it stands under.
-func fields(s Section, above []string) [numFields]field {
-	content := slices.DeleteFunc(Tokens(s.Content), isStopword)
-	return [numFields]field{
-		count(titleWeight, titleBalance, Tokens(s.Title)),
-		count(symbolWeight, symbolBalance, tokensOf(s.Symbols)),
-		count(listedWeight, symbolBalance, tokensOf(s.Listed)),
-		count(aboveWeight, titleBalance, tokensOf(above)),
-		count(contentWeight, contentBalance, content),
+// fieldsOf reads a section; above are the titles that it stands under.
+func fieldsOf(s Section, above []string) fields {
+	return fields{
+		Tokens(s.Title),
+		tokensOf(s.Symbols),
+		tokensOf(s.Listed),
+		tokensOf(above),
+		slices.DeleteFunc(Tokens(s.Content), isStopword),
 	}
 }
 
@@ -85,21 +78,23 @@ func tokensOf(texts []string) []string {
 
 // index gives the postings of every word in pages, sections numbered in their order.
 func index(pages []Page) map[string][]posting {
-	var all [][numFields]field
+	var all []fields
 	var defined []map[string]bool
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, fields(section, titlesAbove(page, section)))
+			all = append(all, fieldsOf(section, titlesAbove(page, section)))
 			defined = append(defined, names(section.Symbols))
 		}
 	}
 	average := averages(all)
 	postings := map[string][]posting{}
+	weights := map[string]float64{}
 	for number, section := range all {
-		for token, weight := range weigh(section, average) {
+		weigh(weights, section, average)
+		for token, weight := range weights {
 			impact := max(1, int(math.Round(maxImpact*weight/(saturation+weight))))
 			postings[token] = append(postings[token], posting{number, impact, defined[number][token]})
 		}
@@ -127,27 +122,27 @@ func names(symbols []string) map[string]bool {
 }
 
 // averages are the mean lengths of the fields.
-func averages(sections [][numFields]field) [numFields]float64 {
-	var average [numFields]float64
+func averages(sections []fields) [len(kinds)]float64 {
+	var average [len(kinds)]float64
 	for _, section := range sections {
-		for i, field := range section {
-			average[i] += float64(field.length)
+		for kind, tokens := range section {
+			average[kind] += float64(len(tokens))
 		}
 	}
-	for i := range average {
-		average[i] = max(1, average[i]/float64(max(1, len(sections))))
+	for kind := range average {
+		average[kind] = max(1, average[kind]/float64(max(1, len(sections))))
 	}
 	return average
 }
 
-// weigh adds up what each word of a section weighs in all fields.
-func weigh(section [numFields]field, average [numFields]float64) map[string]float64 {
-	weights := map[string]float64{}
-	for i, field := range section {
-		norm := 1 - field.balance + field.balance*float64(field.length)/average[i]
-		for token, n := range field.counts {
-			weights[token] += field.weight * float64(n) / norm
+// weigh adds up in weights what each word of a section weighs in all fields.
+func weigh(weights map[string]float64, section fields, average [len(kinds)]float64) {
+	clear(weights)
+	for kind, tokens := range section {
+		k := kinds[kind]
+		norm := 1 - k.balance + k.balance*float64(len(tokens))/average[kind]
+		for _, token := range tokens {
+			weights[token] += k.weight / norm
 		}
 	}
-	return weights
 }

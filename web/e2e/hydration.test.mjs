@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { after, before, test } from "node:test"
 import { fileURLToPath } from "node:url"
 import { createBuilder } from "vite"
-import { PHONE, awake, listen, live, useSite } from "./site.mjs"
+import { PHONE, awake, listen, live, useSite, visit } from "./site.mjs"
 
 const site = useSite()
 const out = mkdtempSync(join(tmpdir(), "tresdocs-client-"))
@@ -73,6 +73,22 @@ for (const [name, options] of [
     }
   })
 }
+
+test("the tree that Go marks is the tree that React draws", async (t) => {
+  const page = await visit(t, site, "/")
+  for (const path of site.paths) {
+    await page.goto(path)
+    await live(page)
+    const { sent, drawn } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const parsed = new DOMParser().parseFromString(html, "text/html")
+      const tree = (root) => root.querySelector("#menu [data-slot=tree]")?.innerHTML
+      return { sent: tree(parsed), drawn: tree(document) }
+    })
+    assert.equal(drawn, sent, path)
+    if (path !== "/" && path !== "/guide/hidden") assert.match(sent, /aria-current="page"/, path)
+  }
+})
 
 test("the development build would tell", async (t) => {
   const context = await site.browser.newContext({ baseURL: site.base })

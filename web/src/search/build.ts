@@ -57,11 +57,7 @@ function weigh(fields: Field[], average: number[]): Map<string, number> {
   const weights = new Map<string, number>()
   fields.forEach(({ weight, balance, tokens }, place) => {
     const norm = 1 - balance + (balance * tokens.length) / average[place]!
-    const counts = new Map<string, number>()
-    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1)
-    for (const [token, count] of counts) {
-      weights.set(token, (weights.get(token) ?? 0) + (weight * count) / norm)
-    }
+    for (const token of tokens) weights.set(token, (weights.get(token) ?? 0) + weight / norm)
   })
   return weights
 }

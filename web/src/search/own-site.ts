@@ -45,10 +45,10 @@ export function openSite({ base, build }: Start): OwnSite {
         await Promise.all(needed.map((file) => shelf.get(file)))
       }
       const sections = search(whole, needed.map(lexicon), query)
-      const answer = shown(whole, sections, query)
-      yield answer
-      if (answer.hits.every(({ excerpt }) => excerpt)) return
-      await loadTexts(whole, sections)
+      yield shown(whole, sections, query)
+      const texts = textsOf(whole, sections).filter((file) => !shelf.at(file))
+      if (texts.length === 0) return
+      await Promise.allSettled(texts.map((file) => shelf.get(file))) // a hit shows without its text
       yield shown(whole, sections, query)
     },
   }
@@ -85,10 +85,9 @@ export function openSite({ base, build }: Start): OwnSite {
     return texts?.[number - (library.texts[place] ?? 0)]
   }
 
-  /** loadTexts fetches the texts of sections; those that cannot be had are left out. */
-  async function loadTexts(library: Library, sections: Section[]) {
+  /** textsOf names the files with the texts of sections. */
+  function textsOf(library: Library, sections: Section[]): string[] {
     const places = new Set(sections.map(({ number }) => placeOn(library.texts, number)))
-    const files = [...places].map((place) => `${base}${library.folder}/${textsFile(place)}`)
-    await Promise.allSettled(files.map((file) => shelf.get(file)))
+    return [...places].map((place) => `${base}${library.folder}/${textsFile(place)}`)
   }
 }
