@@ -24,12 +24,25 @@ func TestFold(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			body, _ := mdc.Parse(c.In, mdc.Options{})
 			doc := content.Document{Path: "/guide/page", Stem: "guide/page", Body: body}
-			f := folder{source: source{icons: NewIcons(set), doc: doc}}
+			f := folder{source: source{
+				icons: NewIcons(set), doc: doc, picture: pictureSize, first: firstPicture(body.Nodes),
+			}}
 			var b strings.Builder
 			outline(t, &b, f.fold(body.Nodes), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
 	}
+}
+
+// pictureSize knows two pictures.
+func pictureSize(urlPath string) (width, height int) {
+	switch urlPath {
+	case "/large.png":
+		return 1000, 500
+	case "/small.png":
+		return 100, 50
+	}
+	return 0, 0
 }
 
 // drawing is an icon of iconSet, which the goldens only name.

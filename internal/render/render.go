@@ -34,6 +34,8 @@ type Options struct {
 	Pages links.Map
 	// Below lists the pages below a path, for components that present them.
 	Below func(path string) []payload.Teaser
+	// Picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
+	Picture func(urlPath string) (width, height int)
 	// Workers is how many pages are rendered at a time, each in a process of its own.
 	Workers int
 }
@@ -100,7 +102,10 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 }
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {
-	f := folder{source: source{icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, doc: doc}}
+	f := folder{source: source{
+		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, doc: doc,
+		picture: r.options.Picture, first: firstPicture(doc.Body.Nodes),
+	}}
 	return f.fold(doc.Body.Nodes)
 }
 

@@ -6,6 +6,7 @@ import { App } from "./app"
 import { startCopying } from "./islands/copy"
 import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
+import { startZoom } from "./islands/zoom"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
@@ -71,6 +72,7 @@ function move({ view, loading, loader }: Movable) {
   scroll.start()
   startCopying(document)
   startVideos(document)
+  startZoom(document)
   prefetch.watch(byId("main"))
   document.addEventListener("click", (event) => {
     const url = ownClick(event)
