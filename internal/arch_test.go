@@ -31,7 +31,7 @@ var layers = [][]string{
 	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile"},
-	{"internal/engine", "internal/diag", "internal/cache", "web"},
+	{"internal/engine", "internal/diag", "internal/cache", "internal/picture", "web"},
 }
 
 // owners names the one package that may reach a part of the outside world.

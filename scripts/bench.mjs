@@ -1,6 +1,6 @@
 // Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them, or some:
 //   node scripts/bench.mjs build,page
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -45,8 +45,8 @@ async function build() {
   print("build.clean.memory", clean.megabytes, "MB", 300)
   const site = join(temp, "site")
   mkdirSync(site)
-  for (const part of ["tresdocs.yaml", "content", "public", "icons"]) {
-    cpSync(join(root, part), join(site, part), { recursive: true })
+  for (const part of ["tresdocs.yaml", "content", "public", "icons", "examples", "search"]) {
+    if (existsSync(join(root, part))) cpSync(join(root, part), join(site, part), { recursive: true })
   }
   await run(program, ["build", "--site", site])
   print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)

@@ -98,6 +98,7 @@ export default ts.config(
             "window",
           ],
           [
+            "DOMParser",
             "Node",
             "PerformanceObserver",
             "performance",

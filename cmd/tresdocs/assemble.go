@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
@@ -122,6 +123,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Script:     bundle("server"),
 		Components: components,
 		HasFile:    hasPublicFile(root),
+		Picture:    pictureSize(root),
 		Icons:      icons,
 		Timestamp:  sourceDate() * 1000,
 		Version:    version,
@@ -135,6 +137,17 @@ func hasPublicFile(root fs.FS) func(string) bool {
 		name := path.Join(publicDir, urlPath)
 		info, err := fs.Stat(root, name)
 		return err == nil && info.Mode().IsRegular()
+	}
+}
+
+// pictureSize tells how large the picture at a URL path is, 0 where the public folder has none.
+func pictureSize(root fs.FS) func(urlPath string) (width, height int) {
+	return func(urlPath string) (width, height int) {
+		public, err := fs.Sub(root, publicDir)
+		if err != nil {
+			return 0, 0
+		}
+		return picture.Size(public, urlPath)
 	}
 }
 

@@ -46,7 +46,7 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 // logo gives the header's pictures with the place that they need.
 func (c config) logo(root fs.FS) payload.Logo {
 	from := c.Header.Logo
-	width, height := pictureSize(root, cmp.Or(from.Light, from.Dark))
+	width, height := pictureSize(root)(cmp.Or(from.Light, from.Dark))
 	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
 }
 

@@ -28,14 +28,14 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// script stands in for the front end: pages called Throw and Recurse fail.
+// script stands in for the front end: pages called Throw and Number fail.
 var script = engine.Script{Name: "test.js", Source: []byte(`
 function setup() { return "" }
 function renderSection() { return "tree" }
 function renderPage(json) {
 	const { page } = JSON.parse(json)
 	if (page.title === "Throw") throw new TypeError("render component \"card\": no reason")
-	if (page.title === "Recurse") { const f = () => f() + 1; f() }
+	if (page.title === "Number") return 7
 	return "article of " + page.title + "\0shell of " + page.title
 }`)}
 
@@ -77,7 +77,7 @@ func TestFaults(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
 	write(t, newSite(t, "Good"), build.Options{Out: out})
 	var rendered atomic.Int32
-	s := newSite(t, "Good", "Throw", "Other", "Recurse", "Last")
+	s := newSite(t, "Good", "Throw", "Other", "Number", "Last")
 	problems, err := build.Write(t.Context(), s, build.Options{Out: out, Progress: func() { rendered.Add(1) }})
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func TestFaults(t *testing.T) {
 	got := strings.Split(strings.TrimSpace(problems.Sorted().String()), "\n")
 	want := []string{
 		`2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
-		"4.recurse.md:1:1: render page: ",
+		"4.number.md:1:1: render page: renderPage answered int, not a string",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("problems:\n%s", strings.Join(got, "\n"))

@@ -176,7 +176,7 @@ func (b bundler) problem(message api.Message) diag.Problem {
 	file, _ := b.example.file(name)
 	text := string(file.Data)
 	if specifier, ok := message.Detail.(string); ok {
-		problem.Pos = find(text, specifier)
+		problem.Pos = findQuoted(text, specifier)
 	} else if file.Language() != "vue" {
 		problem.Pos = inText(text, message.Location.Line, message.Location.Column)
 	}
@@ -202,6 +202,16 @@ func find(text, words string) diag.Pos {
 	line := strings.Count(before, "\n") + 1
 	last := before[strings.LastIndexByte(before, '\n')+1:]
 	return diag.Pos{Line: line, Col: len([]rune(last)) + 1}
+}
+
+// findQuoted gives the place of words between quotes, as an import has them.
+func findQuoted(text, words string) diag.Pos {
+	for _, quote := range []string{"'", `"`} {
+		if strings.Contains(text, quote+words+quote) {
+			return find(text, quote+words+quote)
+		}
+	}
+	return find(text, words)
 }
 
 // imported matches what the bundler leaves of an import of a module.

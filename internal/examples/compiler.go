@@ -3,9 +3,11 @@ package examples
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf16"
 
 	"github.com/tresjs/tresdocs/internal/cache"
@@ -18,6 +20,9 @@ const compileFunction = "compileVue"
 
 // format is raised whenever the same input gives another module or other problems.
 const format = "1"
+
+// patience is how long one file may take. Most take 6 ms; what takes seconds was made to.
+const patience = 3 * time.Second
 
 // Compiler compiles Vue files with Vue's own compiler, in worker processes that start when they
 // are first needed. It is safe for concurrent use.
@@ -42,7 +47,7 @@ type Options struct {
 // NewCompiler returns a compiler. No process starts before the first file is compiled.
 func NewCompiler(o Options) *Compiler {
 	return &Compiler{
-		pool:    engine.NewPool(o.Script, engine.Limits{}, o.Workers),
+		pool:    engine.NewPool(o.Script, engine.Limits{Time: patience}, o.Workers),
 		modules: o.Modules,
 		cache:   o.Cache,
 		version: cache.KeyOf([]byte(format), o.Script.Source, o.Modules.source),
@@ -82,6 +87,10 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 		return result, fmt.Errorf("encode %s: %w", name, err)
 	}
 	answer, err := c.pool.Call(ctx, compileFunction, string(arg))
+	var thrown engine.ScriptError
+	if errors.As(err, &thrown) { // too deep, too long: the file's fault, and no other file's
+		return vueResult{Faults: []vueFault{{Message: "the compiler gave up: " + thrown.Error()}}, Style: -1}, nil
+	}
 	if err != nil {
 		return result, fmt.Errorf("compile %s: %w", name, err)
 	}

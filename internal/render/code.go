@@ -1,31 +1,68 @@
 package render
 
 import (
-	"slices"
+	"cmp"
+	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/highlight"
 	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
-func (f *folder) codeBlock(n *mdc.Node) {
-	language := n.Attr("language")
-	f.html.WriteString(`<figure class="code" data-language="`)
-	escape(&f.html, language)
-	f.html.WriteString(`">`)
-	if name := n.Attr("filename"); name != "" {
-		f.html.WriteString("<figcaption>")
-		f.html.WriteString(string(f.icons.File(name, language)))
-		f.html.WriteString("<span>")
-		escape(&f.html, name)
-		f.html.WriteString("</span></figcaption>")
+// code adds a fenced block as its author wants it: as it is, for each package manager, or with most
+// of it folded away.
+func (f *folder) code(n *mdc.Node) {
+	if isCommands(n) {
+		f.finish()
+		f.parts = append(f.parts, f.commandGroup(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n")))
+		return
 	}
+	meta := parseCodeMeta(n.Attr("meta"))
+	if !meta.collapse {
+		f.codeBlock(n, meta)
+		return
+	}
+	f.finish()
+	inner := folder{source: f.source}
+	inner.codeBlock(n, meta)
+	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+		Name:  "code-collapse",
+		Props: map[string]any{},
+		Slots: map[string][]payload.Part{"default": inner.finish()},
+	}})
+}
+
+// codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
+func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
+	highlights, _ := n.Prop("highlights").([]int)
+	lines, language := readCode(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n"), meta, highlights)
+	f.html.WriteString(`<figure class="code"`)
+	attr(&f.html, "data-language", n.Attr("language"))
+	flag(&f.html, "data-wrap", meta.wrap)
+	flag(&f.html, "data-numbers", meta.firstLine > 0)
+	flag(&f.html, "data-focus", hasFocus(lines))
+	f.html.WriteByte('>')
+	f.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
 	f.html.WriteString(`<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>`)
 	f.html.WriteString(`<pre tabindex="0"><code>`)
-	highlights, _ := n.Prop("highlights").([]int)
-	writeLines(&f.html, highlight.Lines(language, strings.TrimSuffix(codeText(n), "\n")), highlights)
+	writeLines(&f.html, language, lines, meta.firstLine)
 	f.html.WriteString("</code></pre></figure>")
+}
+
+// codeName is what stands above a block: the name of its file, or else its title.
+func codeName(n *mdc.Node, meta codeMeta) string {
+	return cmp.Or(n.Attr("filename"), meta.title)
+}
+
+func (f *folder) codeTitle(name, language string) {
+	if name == "" {
+		return
+	}
+	f.html.WriteString("<figcaption>")
+	f.html.WriteString(string(f.icons.File(name, language)))
+	f.html.WriteString("<span>")
+	escape(&f.html, name)
+	f.html.WriteString("</span></figcaption>")
 }
 
 // codeText gives the source of a code block: of a fence, or of a <pre> in HTML.
@@ -45,33 +82,34 @@ func text(nodes []*mdc.Node) string {
 	return b.String()
 }
 
-// writeLines writes lines as spans; those whose number, from 1, is in marked stand out.
-func writeLines(b *strings.Builder, lines []highlight.Line, marked []int) {
-	for i, line := range lines {
-		if slices.Contains(marked, i+1) {
-			b.WriteString(`<span class="line highlight">`)
-		} else {
-			b.WriteString(`<span class="line">`)
-		}
-		for _, token := range line {
-			writeToken(b, token)
-		}
-		b.WriteString("</span>")
-		if i < len(lines)-1 {
+// writeLines writes lines as spans, numbered from first where that is not 0. Numbers and signs are
+// drawn by the style sheet, so that nobody copies them.
+func writeLines(b *strings.Builder, language string, lines []codeLine, first int) {
+	for i, tokens := range color(language, lines) {
+		line := lines[i]
+		if i > 0 {
 			b.WriteByte('\n')
 		}
+		b.WriteString("<span")
+		attr(b, "class", line.marks.class())
+		if first > 0 {
+			attr(b, "data-line", strconv.Itoa(first+i))
+		}
+		b.WriteByte('>')
+		if line.prompt != "" {
+			b.WriteString(`<span class="prompt">`)
+			escape(b, line.prompt)
+			b.WriteString("</span>")
+		}
+		writeTokens(b, tokens, findWords(line.text, line.words))
+		b.WriteString("</span>")
 	}
 }
 
-func writeToken(b *strings.Builder, token highlight.Token) {
-	class := token.Kind.Class()
-	if class == "" {
-		escape(b, token.Text)
-		return
+// flag writes an attribute that says something by being there.
+func flag(b *strings.Builder, name string, on bool) {
+	if on {
+		b.WriteByte(' ')
+		b.WriteString(name)
 	}
-	b.WriteString(`<span class="`)
-	b.WriteString(class)
-	b.WriteString(`">`)
-	escape(b, token.Text)
-	b.WriteString("</span>")
 }

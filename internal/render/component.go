@@ -104,17 +104,21 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 	}
 	slots := make(map[string][]payload.Part, len(names))
 	for _, name := range names {
-		slots[name] = f.slot(inLine(n.Tag, name, content[name]))
+		slots[name] = f.slot(n.Tag, inLine(n.Tag, name, content[name]))
+	}
+	if command := commandOf(n); command != "" {
+		slots["default"] = []payload.Part{f.commandGroup("bash", command)}
 	}
 	return slots
 }
 
-// slot folds the content of one slot. A code block right inside a component is a component itself,
-// because code groups and trees look for them.
-func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
+// slot folds the content of one slot of the component tag. Right inside a group or a tree a code block is
+// a component itself, because they look for them.
+func (f *folder) slot(tag string, nodes []*mdc.Node) []payload.Part {
+	looks := codeHolders[mdc.ComponentName(tag)]
 	inner := folder{source: f.source}
 	for _, n := range nodes {
-		if n.Tag == "pre" {
+		if looks && n.Tag == "pre" {
 			inner.preComponent(n)
 			continue
 		}
@@ -123,12 +127,15 @@ func (f *folder) slot(nodes []*mdc.Node) []payload.Part {
 	return inner.finish()
 }
 
+// codeHolders ask for what is in them one by one.
+var codeHolders = set("accordion code-group code-tree tabs")
+
 // preComponent adds a code block as a component with its finished HTML in its slot.
 func (f *folder) preComponent(n *mdc.Node) {
 	f.finish()
 	inner := folder{source: f.source}
-	inner.codeBlock(n)
-	filename := n.Attr("filename")
+	inner.codeBlock(n, parseCodeMeta(n.Attr("meta")))
+	filename := codeName(n, parseCodeMeta(n.Attr("meta")))
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
 		Name: "pre",
 		Props: map[string]any{

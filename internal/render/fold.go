@@ -15,6 +15,8 @@ type folder struct {
 	source
 	html  strings.Builder
 	parts []payload.Part
+	// linked counts the links that are open.
+	linked int
 }
 
 // source is what a document's parts are folded with.
@@ -24,7 +26,11 @@ type source struct {
 	below func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
-	doc    content.Document
+	// picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
+	picture func(urlPath string) (width, height int)
+	// first is the document's first picture, which is likely to be in view at once.
+	first *mdc.Node
+	doc   content.Document
 }
 
 // fold folds nodes into parts of their own.
@@ -55,7 +61,7 @@ func (f *folder) node(n *mdc.Node) {
 	case "binding":
 		escape(&f.html, f.binding(n))
 	case "pre":
-		f.codeBlock(n)
+		f.code(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		f.heading(n)
 	case "table":
@@ -69,7 +75,12 @@ func (f *folder) node(n *mdc.Node) {
 	case "script", "style", "object", "embed":
 		return // active content has no place in an article
 	default:
-		if tag, plain := mdc.HTMLTag(n.Tag); plain {
+		tag, plain := mdc.HTMLTag(n.Tag)
+		if tag == "img" {
+			f.image(n)
+			return
+		}
+		if plain {
 			f.element(tag, n)
 			return
 		}
@@ -111,7 +122,7 @@ func (f *folder) heading(n *mdc.Node) {
 	f.html.WriteString(`<a class="anchor" href="#`)
 	escape(&f.html, id)
 	f.html.WriteString(`">`)
-	f.nodes(n.Children)
+	f.linkContent(n.Children)
 	f.html.WriteString("</a>")
 	f.close(n.Tag)
 }

@@ -27,7 +27,9 @@ func TestFold(t *testing.T) {
 			if problems.Err() != nil {
 				t.Fatal(problems)
 			}
-			r := &Renderer{options: Options{Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc})}}
+			r := &Renderer{options: Options{
+				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: pictureSize,
+			}}
 			var b strings.Builder
 			outline(&b, r.fold(doc), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
@@ -51,6 +53,17 @@ func outline(b *strings.Builder, parts []payload.Part, indent string) {
 			outline(b, part.Component.Slots[name], indent+"    ")
 		}
 	}
+}
+
+// pictureSize knows two pictures.
+func pictureSize(urlPath string) (width, height int) {
+	switch urlPath {
+	case "/large.png":
+		return 1000, 500
+	case "/small.png":
+		return 100, 50
+	}
+	return 0, 0
 }
 
 // drawing is an icon of iconSet, which the goldens only name.

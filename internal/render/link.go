@@ -35,9 +35,16 @@ func (f *folder) link(n *mdc.Node) {
 	if isPill {
 		f.pill(pill, n, href)
 	} else {
-		f.nodes(n.Children)
+		f.linkContent(n.Children)
 	}
 	f.close("a")
+}
+
+// linkContent writes what is in a link, where nothing else may be pressed.
+func (f *folder) linkContent(nodes []*mdc.Node) {
+	f.linked++
+	f.nodes(nodes)
+	f.linked--
 }
 
 // pill writes what is in a link to GitHub: an icon, the author's words or else a description, a chip.

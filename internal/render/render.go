@@ -36,6 +36,8 @@ type Options struct {
 	Below func(path string) []payload.Teaser
 	// Scenes gives the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)
+	// Picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
+	Picture func(urlPath string) (width, height int)
 	// Workers is how many pages are rendered at a time, each in a process of its own.
 	Workers int
 }
@@ -102,7 +104,11 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 }
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {
-	f := folder{source: source{icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, scenes: r.options.Scenes, doc: doc}}
+	f := folder{source: source{
+		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below,
+		scenes: r.options.Scenes, doc: doc,
+		picture: r.options.Picture, first: firstPicture(doc.Body.Nodes),
+	}}
 	return f.fold(doc.Body.Nodes)
 }
 

@@ -37,7 +37,7 @@ func TestTokensTakeLinearTime(t *testing.T) {
 	for _, text := range []string{strings.Repeat("aB-", 1<<20), strings.Repeat("A", 1<<21), strings.Repeat("\xff.", 1<<20)} {
 		search.Tokens(text)
 	}
-	if took := time.Since(start); took > 10*time.Second {
+	if took := time.Since(start); took > time.Minute {
 		t.Errorf("took %s", took)
 	}
 }

@@ -27,7 +27,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (strin
 
 // rendered renders a page, or takes it from the cache: it depends on the front end, what all pages
 // share, the page's payload, its document, its section's tree, the pages that links find and those
-// that it presents, and on nothing else.
+// that it presents, the sizes of its pictures, and on nothing else.
 func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
 	data, err := encode(p.payload)
 	if err != nil {
@@ -37,7 +37,11 @@ func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rende
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, s.sceneKey(p))
+	pictures, err := encode(render.Pictures(p.doc, s.config.Picture))
+	if err != nil {
+		return render.Rendered{}, err
+	}
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}

@@ -25,6 +25,8 @@ const examplesDir = "examples"
 type scene struct {
 	example examples.Example
 	view    render.Scene
+	// compile makes the program, once.
+	compile func(context.Context) (examples.Module, error)
 }
 
 // newScenes gives the site's live examples by name.
@@ -36,6 +38,9 @@ func newScenes(config Config) map[string]*scene {
 	for _, e := range config.Examples {
 		key := config.Compiler.Key(e)
 		s := &scene{example: e, view: render.Scene{Module: fmt.Sprintf("/%s%s.%x.js", sceneDir, e.Name, key[:4])}}
+		s.compile = onceUnlessCanceled(func(ctx context.Context) (examples.Module, error) {
+			return config.Compiler.Module(ctx, e)
+		})
 		if e.Poster.Name != "" {
 			s.view.Poster = fmt.Sprintf("/%s%s.%s%s", sceneDir, e.Name, shortHash(e.Poster.Data), path.Ext(e.Poster.Name))
 		}
@@ -91,7 +96,7 @@ func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.scenes)) {
 		scene := s.scenes[name]
-		module, err := s.config.Compiler.Module(ctx, scene.example)
+		module, err := scene.compile(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -111,7 +116,7 @@ func (s *Site) code(ctx context.Context) (diag.List, error) {
 	var tasks []func() (diag.List, error)
 	for _, name := range slices.Sorted(maps.Keys(s.scenes)) {
 		tasks = append(tasks, func() (diag.List, error) {
-			module, err := s.config.Compiler.Module(ctx, s.scenes[name].example)
+			module, err := s.scenes[name].compile(ctx)
 			return s.inExample(name, module.Problems), err
 		})
 	}

@@ -61,6 +61,8 @@ type Config struct {
 	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
+	// Picture tells how large the picture at a URL path is, 0 where that is not known.
+	Picture func(urlPath string) (width, height int)
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
 	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
@@ -123,7 +125,7 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer, err = render.New(render.Options{
 		Script: config.Script, Site: config.Shell, Icons: config.Icons,
-		Pages: s.reach, Below: s.teasers, Scenes: s.scene, Workers: config.Workers,
+		Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: config.Picture, Workers: config.Workers,
 	})
 	return s, problems, err
 }

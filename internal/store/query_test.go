@@ -159,7 +159,7 @@ func TestQueryDeadline(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if took := time.Since(start); took > 4*time.Second {
+	if took := time.Since(start); took > 30*time.Second {
 		t.Errorf("12 slow queries took %v", took)
 	}
 	if _, err := db.Query(t.Context(), "docs", `SELECT "path" FROM _content_docs ORDER BY stem ASC LIMIT 1`); err != nil {

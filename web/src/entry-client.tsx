@@ -7,6 +7,7 @@ import { startCopying } from "./islands/copy"
 import { drawIcons } from "./islands/icons"
 import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
+import { startZoom } from "./islands/zoom"
 import type { IconService } from "./lib/icon-service"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
@@ -84,6 +85,7 @@ function move({ view, loading, loader, draw }: Movable) {
   scroll.start()
   startCopying(document)
   startVideos(document)
+  startZoom(document)
   prefetch.watch(byId("main"))
   draw()
   document.addEventListener("click", (event) => {

@@ -23,6 +23,18 @@ describe("startCopying", () => {
     expect(button()?.getAttribute("aria-label")).toBe("Copy code")
   })
 
+  it("leaves out prompts and the lines that a diff takes away", async () => {
+    document.body.innerHTML =
+      '<figure><button data-copy></button><pre><code><span class="line"><span class="prompt">$ </span>npm <b>i</b></span>\n' +
+      '<span class="line removed">gone</span>\n<span class="line"></span>\n<span class="line added">come</span></code></pre></figure>'
+    const writeText = vi.fn((_text: string) => Promise.resolve())
+    vi.stubGlobal("navigator", { clipboard: { writeText } })
+    startCopying(document)
+    button()?.click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(writeText.mock.calls.at(-1)).toEqual(["npm i\n\ncome"])
+  })
+
   it("says where it could not", async () => {
     vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("no")) } })
     startCopying(document)

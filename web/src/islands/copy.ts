@@ -7,8 +7,18 @@ export function startCopying(root: Document) {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>("[data-copy]")
     const code = button?.parentElement?.querySelector("pre")
-    if (button && code) void copy(code.textContent, button)
+    if (button && code) void copy(sourceOf(code), button)
   })
+}
+
+/** sourceOf gives the text of a block as it would be typed: no prompts, no lines that go in a diff. */
+function sourceOf(code: Element): string {
+  const lines = [...code.querySelectorAll(".line")]
+  if (lines.length === 0) return code.textContent
+  return lines
+    .filter((line) => !line.classList.contains("removed"))
+    .map((line) => line.textContent.slice(line.querySelector(".prompt")?.textContent.length ?? 0))
+    .join("\n")
 }
 
 async function copy(text: string, button: HTMLElement) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { createIconService, IconError } from "./icon-service"
+import type { IconError } from "./icon-service"
+import { createIconService } from "./icon-service"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -149,8 +149,9 @@ function fetchIcons(
         running -= 1
         if (stop.signal.aborted) return
         if (outcome === "absent" && (!isOwn || hosts.length === 1)) fail(notFound, "do not exist")
-        else if (typeof outcome === "string") isOver ? next() : over()
-        else finish(() => resolve(outcome.icons))
+        else if (typeof outcome !== "string") finish(() => resolve(outcome.icons))
+        else if (isOver) next()
+        else over()
       })
     }
     const limit = setTimeout(() => fail(0, "took too long"), timeout)

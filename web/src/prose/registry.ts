@@ -11,6 +11,7 @@ import { Badge, Icon, Kbd } from "./inline"
 import { List } from "./list"
 import { PageHero } from "./page-hero"
 import { PageFeature, PageSection } from "./page-section"
+import { PmInstall, PmRun, PmX } from "./pm"
 import { Pre, TabsItem } from "./pre"
 import { ReadMore } from "./read-more"
 import { RecipesList } from "./recipes-list"
@@ -63,6 +64,9 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["page-grid", "block", CardGroup],
       ["page-hero", "block", PageHero],
       ["page-section", "block", PageSection],
+      ["pm-install", "block", PmInstall],
+      ["pm-run", "block", PmRun],
+      ["pm-x", "block", PmX],
       ["pre", "block", Pre],
       ["read-more", "block", ReadMore],
       ["recipes-list", "block", RecipesList],

@@ -62,6 +62,9 @@ function contrast(a: Color, b: Color): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
+/** How much of its colour a marked line has, as code.css says. */
+const TINT = 0.12
+
 const token = (name: string, mode: Mode) => color(`var(${name})`, mode)
 
 describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
@@ -91,10 +94,13 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   })
 
   const tokens = [...declared.keys()].filter((name) => name.startsWith("--code-"))
-  it.each(tokens)("%s reads on code and on highlighted lines", (name) => {
+  const tints = ["--primary", "--success", "--error"]
+  it.each([...tokens, "--text-muted"])("%s reads on code, also where lines are marked", (name) => {
     const ground = token("--sunken", mode)
-    const highlighted = mix(token("--primary", mode), ground, 0.12)
     expect(contrast(token(name, mode), ground)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(token(name, mode), highlighted)).toBeGreaterThanOrEqual(4.5)
+    for (const tint of tints) {
+      const marked = mix(token(tint, mode), ground, TINT)
+      expect(contrast(token(name, mode), marked), `${name} on ${tint}`).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })

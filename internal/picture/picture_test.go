@@ -1,11 +1,13 @@
-package main
+package picture_test
 
 import (
 	"testing"
 	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/picture"
 )
 
-func TestPictureSize(t *testing.T) {
+func TestSize(t *testing.T) {
 	const png = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10\x00\x00\x00\x08\x08\x06\x00\x00\x00\xf0\x76\x7f\x97"
 	files := map[string]string{
 		"sized.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="44px" height="10.4" viewBox="0 0 1 1"/>`,
@@ -14,9 +16,9 @@ func TestPictureSize(t *testing.T) {
 		"torn.svg":  `<svg width=`,
 		"logo.png":  png,
 	}
-	root := fstest.MapFS{}
+	public := fstest.MapFS{}
 	for name, data := range files {
-		root["public/"+name] = &fstest.MapFile{Data: []byte(data)}
+		public[name] = &fstest.MapFile{Data: []byte(data)}
 	}
 	for _, c := range []struct {
 		path          string
@@ -30,7 +32,7 @@ func TestPictureSize(t *testing.T) {
 		{"/absent.svg", 0, 0},
 		{"https://example.org/logo.svg", 0, 0},
 	} {
-		if width, height := pictureSize(root, c.path); width != c.width || height != c.height {
+		if width, height := picture.Size(public, c.path); width != c.width || height != c.height {
 			t.Errorf("%s is %d×%d, want %d×%d", c.path, width, height, c.width, c.height)
 		}
 	}

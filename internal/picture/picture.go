@@ -1,4 +1,5 @@
-package main
+// Package picture reads the sizes of pictures, so that a page can keep their place while they load.
+package picture
 
 import (
 	"encoding/xml"
@@ -12,10 +13,10 @@ import (
 	"strings"
 )
 
-// pictureSize reads the size of the picture at a URL path from the public folder, so that a page can keep
-// its place while it loads. A picture that is elsewhere, or says nothing of its size, has none.
-func pictureSize(root fs.FS, urlPath string) (width, height int) {
-	file, err := root.Open(path.Join(publicDir, urlPath))
+// Size reads the size of the picture at a URL path from public, the folder of a site's own files. A
+// picture that is elsewhere, or says nothing of its size, has none.
+func Size(public fs.FS, urlPath string) (width, height int) {
+	file, err := public.Open(strings.TrimPrefix(path.Clean(urlPath), "/"))
 	if err != nil {
 		return 0, 0
 	}

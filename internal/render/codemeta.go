@@ -1,0 +1,102 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+)
+
+// codeMeta is what an author asks of a code block behind its language:
+//
+//	```ts [main.ts]{3} lines=10 wrap collapse diff /word/
+type codeMeta struct {
+	// title stands above the code as a file name does, where there is none.
+	title string
+	// language is that of the code in a block of language "diff".
+	language string
+	// firstLine is the number of the first line; 0 is for code without numbers.
+	firstLine int
+	// wrap breaks lines that are too long; else they scroll.
+	wrap bool
+	// collapse shows the beginning of the code only, until a reader asks for more.
+	collapse bool
+	// diff takes a "+" or "-" in the first column for a line that comes or goes.
+	diff bool
+	// commands offers an npm command for all package managers.
+	commands bool
+	words    []string
+}
+
+// maxWords bounds how many words a block may have marked: each is looked for in every line.
+const maxWords = 16
+
+func parseCodeMeta(meta string) codeMeta {
+	var m codeMeta
+	for meta = strings.TrimSpace(meta); meta != ""; meta = strings.TrimSpace(meta) {
+		var option string
+		option, meta = cutOption(meta)
+		key, value, _ := strings.Cut(option, "=")
+		switch key {
+		case "title", "filename":
+			m.title = value
+		case "lang":
+			m.language = value
+		case "lines", "line-numbers", "showLineNumbers":
+			m.firstLine = firstLine(value)
+		case "wrap":
+			m.wrap = true
+		case "nowrap":
+			m.wrap = false
+		case "collapse":
+			m.collapse = true
+		case "diff":
+			m.diff = true
+		case "pm":
+			m.commands = true
+		default:
+			if word, ok := slashed(option); ok && len(m.words) < maxWords {
+				m.words = append(m.words, word)
+			}
+		}
+	}
+	return m
+}
+
+// cutOption splits the first option off meta, which starts with no space. Spaces within slashes and
+// quotes belong to the option; quotes around a value do not.
+func cutOption(meta string) (option, rest string) {
+	if meta[0] == '/' {
+		if end := strings.IndexByte(meta[1:], '/'); end >= 0 {
+			return meta[:end+2], meta[end+2:]
+		}
+	}
+	end := strings.IndexAny(meta, " \t")
+	if end < 0 {
+		end = len(meta)
+	}
+	equals := strings.IndexByte(meta[:end], '=')
+	if equals < 0 || equals+1 == len(meta) {
+		return meta[:end], meta[end:]
+	}
+	key, value := meta[:equals+1], meta[equals+1:]
+	if quote := value[0]; quote == '"' || quote == '\'' {
+		if end := strings.IndexByte(value[1:], quote); end >= 0 {
+			return key + value[1:end+1], value[end+2:]
+		}
+	}
+	return meta[:end], meta[end:]
+}
+
+func firstLine(value string) int {
+	if n, err := strconv.Atoi(value); err == nil && n > 0 {
+		return n
+	}
+	return 1
+}
+
+// slashed takes a word from between its slashes.
+func slashed(option string) (string, bool) {
+	if len(option) < 3 || option[0] != '/' || option[len(option)-1] != '/' {
+		return "", false
+	}
+	return option[1 : len(option)-1], true
+}

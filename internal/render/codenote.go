@@ -1,0 +1,121 @@
+package render
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// note is what an author says of a line in a comment: "// [!code ++]", or of that line and those
+// below: "// [!code focus:3]". On a line of its own it is said of the lines below.
+type note struct {
+	name string
+	// word is what "word" looks for.
+	word string
+	// lines is how many lines it holds for; -1 for all there are.
+	lines int
+}
+
+var (
+	noteText = regexp.MustCompile(`\s*\[!code ((?:\+\+|--|focus|highlight|hl)(?::\d+)?|word:[^\]]+)\]`)
+	// openedBefore is a comment that a note can stand in.
+	openedBefore = regexp.MustCompile(`//|#|--|/\*|<!--|%|;`)
+	// bareComment is what is left of a comment that held nothing but notes.
+	bareComment = regexp.MustCompile(`\s*(?://|#|--|%|;|\{?/\*\s*\*/\}?|<!--\s*-->)\s*$`)
+)
+
+// readNotes takes the notes out of lines and marks the lines they are about. words are marked in all lines.
+func readNotes(source []string, words []string) []codeLine {
+	reader := noteReader{left: map[string]int{}}
+	for _, word := range words {
+		reader.words = append(reader.words, note{word: word, lines: -1})
+	}
+	lines := make([]codeLine, 0, len(source))
+	for _, text := range source {
+		clean, notes := cutNotes(text)
+		for _, note := range notes {
+			reader.take(note)
+		}
+		if len(notes) > 0 && strings.TrimSpace(clean) == "" {
+			continue
+		}
+		lines = append(lines, reader.line(clean))
+	}
+	return lines
+}
+
+// cutNotes splits a line into its code and the notes in its comment.
+func cutNotes(text string) (string, []note) {
+	places := noteText.FindAllStringSubmatchIndex(text, -1)
+	if places == nil || !openedBefore.MatchString(text[:places[0][0]]) {
+		return text, nil
+	}
+	var clean strings.Builder
+	var notes []note
+	from := 0
+	for _, at := range places {
+		clean.WriteString(text[from:at[0]])
+		notes = append(notes, parseNote(text[at[2]:at[3]]))
+		from = at[1]
+	}
+	clean.WriteString(text[from:])
+	return bareComment.ReplaceAllString(clean.String(), ""), notes
+}
+
+// parseNote reads "++", "focus:3", "word:name" or "word:name:3".
+func parseNote(text string) note {
+	name, rest, _ := strings.Cut(text, ":")
+	if name != "word" {
+		return note{name: name, lines: max(1, number(rest, 1))}
+	}
+	out := note{name: name, word: rest, lines: -1}
+	if at := strings.LastIndexByte(rest, ':'); at > 0 {
+		if n := number(rest[at+1:], 0); n > 0 {
+			out.word, out.lines = rest[:at], n
+		}
+	}
+	return out
+}
+
+func number(text string, otherwise int) int {
+	if n, err := strconv.Atoi(text); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// noteReader knows for how many more lines each note holds.
+type noteReader struct {
+	left  map[string]int
+	words []note
+}
+
+func (r *noteReader) take(n note) {
+	if n.name != "word" {
+		r.left[n.name] = max(r.left[n.name], n.lines)
+		return
+	}
+	if len(r.words) < maxWords {
+		r.words = append(r.words, n)
+	}
+}
+
+// line marks the next line.
+func (r *noteReader) line(text string) codeLine {
+	line := codeLine{text: text, marks: lineMarks{
+		highlight: r.left["highlight"] > 0 || r.left["hl"] > 0,
+		focus:     r.left["focus"] > 0,
+		added:     r.left["++"] > 0,
+		removed:   r.left["--"] > 0,
+	}}
+	for name := range r.left {
+		r.left[name]--
+	}
+	for i := range r.words {
+		if r.words[i].lines != 0 {
+			line.words = append(line.words, r.words[i].word)
+			r.words[i].lines--
+		}
+	}
+	return line
+}

@@ -1,0 +1,75 @@
+package render
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/highlight"
+)
+
+// span is a range of bytes of a line.
+type span struct{ from, to int }
+
+// findWords tells where in text words stand, in order and without overlap.
+func findWords(text string, words []string) []span {
+	var found []span
+	for _, word := range words {
+		for from := 0; word != ""; {
+			at := strings.Index(text[from:], word)
+			if at < 0 {
+				break
+			}
+			found = append(found, span{from + at, from + at + len(word)})
+			from += at + len(word)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b span) int { return cmp.Compare(a.from, b.from) })
+	end := 0
+	return slices.DeleteFunc(found, func(s span) bool {
+		if s.from < end {
+			return true
+		}
+		end = s.to
+		return false
+	})
+}
+
+// writeTokens writes a line's tokens, those of marked words within a mark, where they may be cut.
+func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
+	at := 0
+	for _, token := range tokens {
+		text := token.Text
+		for len(marked) > 0 && marked[0].from < at+len(text) {
+			word := marked[0]
+			if at < word.from {
+				writeToken(b, token.Kind, text[:word.from-at])
+				text, at = text[word.from-at:], word.from
+			}
+			if at == word.from {
+				b.WriteString("<mark>")
+			}
+			if at+len(text) < word.to {
+				break // the word goes on in the next token
+			}
+			writeToken(b, token.Kind, text[:word.to-at])
+			b.WriteString("</mark>")
+			text, at, marked = text[word.to-at:], word.to, marked[1:]
+		}
+		writeToken(b, token.Kind, text)
+		at += len(text)
+	}
+}
+
+func writeToken(b *strings.Builder, kind highlight.Kind, text string) {
+	class := kind.Class()
+	if class == "" || text == "" {
+		escape(b, text)
+		return
+	}
+	b.WriteString(`<span class="`)
+	b.WriteString(class)
+	b.WriteString(`">`)
+	escape(b, text)
+	b.WriteString("</span>")
+}

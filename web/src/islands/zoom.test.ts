@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { startZoom } from "./zoom"
+
+const dialog = () => document.querySelector("dialog")
+
+describe("startZoom", () => {
+  beforeEach(() => {
+    // jsdom has no dialogs that open and close.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false
+      this.dispatchEvent(new Event("close"))
+    }
+    document.body.innerHTML =
+      '<button data-zoom><img src="/a.png" alt="A cube" width="800" height="400"></button><p>text</p>'
+  })
+
+  it("shows the picture of the button that is pressed, until the reader presses again", () => {
+    startZoom(document)
+    document.querySelector("p")?.click()
+    expect(dialog()).toBeNull()
+    document.querySelector("img")?.click()
+    expect(dialog()?.open).toBe(true)
+    expect(dialog()?.getAttribute("aria-label")).toBe("A cube")
+    expect(dialog()?.querySelector("img")?.getAttribute("src")).toBe("/a.png")
+    dialog()?.querySelector<HTMLElement>("button")?.click()
+    expect(dialog()).toBeNull()
+  })
+})

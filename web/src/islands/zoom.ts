@@ -1,0 +1,24 @@
+/** startZoom shows a picture by itself, as large as the window, when its button is pressed. */
+export function startZoom(root: Document) {
+  root.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return
+    const picture = event.target.closest("[data-zoom]")?.querySelector("img")
+    if (picture) show(picture)
+  })
+}
+
+/** show opens the dialog; a press anywhere or Escape closes it, and the focus returns by itself. */
+function show(picture: HTMLImageElement) {
+  const dialog = document.createElement("dialog")
+  dialog.className = "zoomed"
+  dialog.setAttribute("aria-label", picture.alt)
+  const close = document.createElement("button")
+  close.type = "button"
+  close.setAttribute("aria-label", "Close")
+  close.textContent = "✕"
+  dialog.append(close, picture.cloneNode())
+  dialog.addEventListener("click", () => dialog.close())
+  dialog.addEventListener("close", () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
