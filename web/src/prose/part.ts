@@ -15,13 +15,7 @@ export type IslandItem = Omit<Item, "children">
 
 /** ThemeColor is a colour by its meaning; the theme says how it looks. */
 export type ThemeColor =
-  | "primary"
-  | "secondary"
-  | "neutral"
-  | "info"
-  | "success"
-  | "warning"
-  | "error"
+  "primary" | "secondary" | "neutral" | "info" | "success" | "warning" | "error"
 
 /** ProseProps come to every prose component beside its own props. */
 export interface ProseProps {
