@@ -1,17 +1,25 @@
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { text, type ProseProps } from "./part"
+import { text, type ProseProps, type ThemeColor } from "./part"
 
 /** ButtonProps are those of a button that leads somewhere. */
 export interface ButtonProps extends ProseProps {
+  /** What it says, where nothing stands between the brackets. */
   label?: string
+  /** The page or address that it leads to. */
   to?: string
+  /** Stands before the text. */
   icon?: string
+  /** Stands behind the text. */
   trailingIcon?: string
-  color?: string
-  variant?: string
-  size?: string
-  target?: string
+  /** Its meaning; primary where it says nothing. */
+  color?: ThemeColor
+  /** How much it asks for attention; solid, the most, where it says nothing. */
+  variant?: "solid" | "outline" | "soft" | "subtle" | "ghost" | "link"
+  /** Its height; medium where it says nothing, and the same for all that are smaller. */
+  size?: "xs" | "sm" | "md" | "lg" | "xl"
+  /** `_blank` opens a new tab, as addresses outside the site do anyway. */
+  target?: "_blank" | "_self"
 }
 
 /** Button is a link that asks to be followed. */

@@ -7,12 +7,14 @@ import type { ReactNode } from "react"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { text, type ProseProps } from "./part"
+import { text, type ProseProps, type ThemeColor } from "./part"
 
 interface CalloutProps extends ProseProps {
-  /** A colour of the theme; neutral where it says nothing. */
-  color?: string
+  /** Its meaning; that of the kind of callout where it says nothing, neutral for a plain one. */
+  color?: ThemeColor
+  /** Stands before the text, in place of the kind's own. */
   icon?: string
+  /** A line above the text. */
   title?: string
   /** Makes the whole block a link. */
   to?: string

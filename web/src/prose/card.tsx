@@ -2,14 +2,17 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { text, type ProseProps } from "./part"
+import { text, type ProseProps, type ThemeColor } from "./part"
 
 interface CardProps extends ProseProps {
+  /** Its first line. */
   title?: string
+  /** A sentence below the title. */
   description?: string
+  /** Stands above the title. */
   icon?: string
-  /** A colour of the theme for icon and frame. */
-  color?: string
+  /** The meaning of icon and frame; primary where it says nothing. */
+  color?: ThemeColor
   /** Makes the whole card a link. */
   to?: string
 }

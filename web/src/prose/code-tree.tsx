@@ -9,7 +9,7 @@ import { text, type IslandItem } from "./part"
 interface CodeTreeProps {
   items: IslandItem[]
   /** The path of the file shown first. */
-  defaultValue?: unknown
+  defaultValue?: string
 }
 
 /** CodeTree shows the files of a small project, one at a time, beside their folders. */

@@ -1,10 +1,15 @@
 import { text, type ProseProps } from "./part"
 
 interface FieldProps extends ProseProps {
+  /** What it is called in code. */
   name?: string
+  /** Its type, as code. */
   type?: string
-  required?: unknown
-  default?: unknown
+  /** It must be given. */
+  required?: boolean | string
+  /** What holds where it is not given. */
+  default?: string | number | boolean
+  /** What it is for, where that is not the content. */
   description?: string
 }
 

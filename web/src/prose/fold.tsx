@@ -16,8 +16,10 @@ export function Accordion({ items }: ItemsProps) {
 }
 
 interface AccordionItemProps extends ProseProps {
-  label?: unknown
-  icon?: unknown
+  /** The question, which is seen at once. */
+  label?: string
+  /** Stands before the label. */
+  icon?: string
 }
 
 /** AccordionItem is one row of an accordion. */
@@ -37,7 +39,9 @@ export function AccordionItem({ label, icon, children }: AccordionItemProps) {
 interface CollapsibleProps extends ProseProps {
   /** What is hidden, in a word. */
   name?: string
+  /** The word for showing it. */
   openText?: string
+  /** The word for hiding it again. */
   closeText?: string
 }
 

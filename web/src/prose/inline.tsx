@@ -1,10 +1,12 @@
 import { Badge as BadgeFrame } from "../ui/badge"
 import { Icon as Drawing } from "../ui/icon"
-import { text, type ProseProps } from "./part"
+import { text, type ProseProps, type ThemeColor } from "./part"
 
 interface BadgeProps extends ProseProps {
+  /** The word, where none stands between the brackets. */
   label?: string
-  color?: string
+  /** Its meaning; primary where it says nothing. */
+  color?: ThemeColor
 }
 
 /** Badge sets a word in a line apart. */
@@ -13,8 +15,8 @@ export function Badge({ label, color, children }: BadgeProps) {
 }
 
 interface KbdProps extends ProseProps {
-  /** The name of a key. */
-  value?: unknown
+  /** The name of a key, such as `meta`, `enter` or `K`. */
+  value?: string | number
 }
 
 /** The signs of keys that have one, by lower-case name. */

@@ -1,8 +1,8 @@
-import { text, type ProseProps } from "./part"
+import { text, type ProseProps, type ThemeColor } from "./part"
 
 interface ListProps extends ProseProps {
-  /** The mark of each point: a colour of the theme. */
-  type?: unknown
+  /** The colour of each point's mark, by its meaning; primary where it says nothing. */
+  type?: ThemeColor
 }
 
 /** List is a bullet list with room to breathe, whose points have a bold lead. */

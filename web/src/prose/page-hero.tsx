@@ -2,9 +2,13 @@ import { Buttons } from "./button"
 import type { ProseProps } from "./part"
 
 interface PageHeroProps extends ProseProps {
+  /** The name that the claim begins with. */
   headline?: string
+  /** The claim. */
   title?: string
+  /** The sentence below it. */
   description?: string
+  /** Buttons: a list of objects with the props of `button`. */
   links?: unknown
 }
 

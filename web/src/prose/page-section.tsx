@@ -6,10 +6,15 @@ import { Buttons } from "./button"
 import { text, type ProseProps } from "./part"
 
 interface PageSectionProps extends ProseProps {
+  /** Is not shown: the title is enough. */
   headline?: string
+  /** Its heading. */
   title?: string
+  /** The sentence below it. */
   description?: string
+  /** A list of objects with the props of `page-feature`. */
   features?: unknown
+  /** Buttons: a list of objects with the props of `button`. */
   links?: unknown
 }
 
@@ -44,9 +49,13 @@ function Features({ features }: { features: unknown }) {
 }
 
 interface PageFeatureProps extends ProseProps {
+  /** Stands beside the title. */
   icon?: string
+  /** The reason in a word. */
   title?: string
+  /** The reason in a sentence. */
   description?: string
+  /** The page or address that tells more. */
   to?: string
 }
 

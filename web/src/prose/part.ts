@@ -13,6 +13,10 @@ export interface Item {
 /** IslandItem is an item of an island: its content waits in the slot `item-N`. */
 export type IslandItem = Omit<Item, "children">
 
+/** ThemeColor is a colour by its meaning; the theme says how it looks. */
+export type ThemeColor =
+  "primary" | "secondary" | "neutral" | "info" | "success" | "warning" | "error"
+
 /** ProseProps come to every prose component beside its own props. */
 export interface ProseProps {
   /** The default slot. */

@@ -4,8 +4,11 @@ import { Callout } from "./callout"
 import type { ProseProps } from "./part"
 
 interface ReadMoreProps extends ProseProps {
+  /** The page or address where that is. */
   to?: string
+  /** The name of what is there; made of the path where it says nothing. */
   title?: string
+  /** Stands before the text, in place of the bookmark. */
   icon?: string
 }
 

@@ -2,7 +2,7 @@ import { text, type ProseProps } from "./part"
 
 interface StepsProps extends ProseProps {
   /** The level of the headings that are steps: 2, 3 or 4. */
-  level?: unknown
+  level?: string | number
 }
 
 /** Steps numbers the headings in it along a rail. */

@@ -4,7 +4,7 @@ import { TabPanels } from "./tab-panels"
 interface TabsProps {
   items: IslandItem[]
   /** The number of the tab shown first, counted from 0. */
-  defaultValue?: unknown
+  defaultValue?: string | number
 }
 
 /** Tabs shows one of its `tabs-item` children at a time. */

@@ -5,11 +5,13 @@ import { Icon } from "../ui/icon"
 import { text } from "./part"
 
 interface VideoAccordionProps {
+  /** What the video is about. */
   title?: string
   /** The video's id at YouTube. */
   videoId?: string
   /** The second at which it starts. */
-  startTime?: unknown
+  startTime?: string | number
+  /** Stands before the title. */
   icon?: string
 }
 
