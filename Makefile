@@ -8,7 +8,7 @@ SHELL := bash
 PORT ?= 3000
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
-WEB_SOURCES := $(shell find web/src web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/vendor web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f 2>/dev/null | grep -v node_modules)
 
 .PHONY: build run test test-go test-web test-browser check audit bench docs fuzz clean
@@ -33,7 +33,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find internal/engine internal/icons -name '*.go' -not -name '*_test.go')
 	cd web && npm run build
 	node web/scripts/describe.mjs
-	for name in server search; do go run ./internal/engine/compile -in web/dist/$$name.js -out web/dist/$$name.qbc; done
+	for name in server search compiler; do go run ./internal/engine/compile -in web/dist/$$name.js -out web/dist/$$name.qbc; done
 	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
 	touch $@
 

@@ -88,8 +88,24 @@ export default ts.config(
       globals: Object.fromEntries(
         [
           ["URL", "console", "fetch", "process", "setTimeout"],
-          ["document", "getComputedStyle", "history", "localStorage", "location", "navigator", "window"],
-          ["Node", "PerformanceObserver", "performance", "requestAnimationFrame", "shift", "shifted"],
+          [
+            "document",
+            "getComputedStyle",
+            "history",
+            "localStorage",
+            "location",
+            "navigator",
+            "window",
+          ],
+          [
+            "DOMParser",
+            "Node",
+            "PerformanceObserver",
+            "performance",
+            "requestAnimationFrame",
+            "shift",
+            "shifted",
+          ],
         ].flatMap((names) => names.map((name) => [name, "readonly"])),
       ),
     },

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { chunks, describeModules, hasSideEffects, inputs } from "./vendor/modules.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
@@ -32,6 +33,11 @@ function script(input: string, outDir: string, file: string) {
 }
 
 export default defineConfig({
+  define: {
+    __VUE_OPTIONS_API__: "false",
+    __VUE_PROD_DEVTOOLS__: "false",
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+  },
   plugins: [react(), tailwindcss()],
   publicDir: false,
   resolve: {
@@ -43,7 +49,17 @@ export default defineConfig({
           `node_modules/react-dom/cjs/react-dom-server-legacy.browser.${reactBuild}.js`,
         ),
       },
+      {
+        // The build without a dependency on Node: it runs in our engine.
+        find: /^@vue\/compiler-sfc$/,
+        replacement: here("node_modules/@vue/compiler-sfc/dist/compiler-sfc.esm-browser.js"),
+      },
+      {
+        find: /^@vue\/devtools-api$/,
+        replacement: here("vendor/no-devtools.ts"),
+      },
     ],
+    dedupe: ["vue", "three", "@tresjs/core"],
   },
   build: {
     // light-dark() and nesting stay as written: every browser since early 2024 reads them.
@@ -64,6 +80,26 @@ export default defineConfig({
     },
     server: script("src/entry-server.tsx", "dist", "server.js"),
     search: script("src/entry-search.ts", "dist", "search.js"),
+    compiler: script("vendor/compiler.ts", "dist", "compiler.js"),
+    vendor: {
+      consumer: "client",
+      build: {
+        outDir: "dist/vendor",
+        emptyOutDir: true,
+        assetsDir: "_tresdocs/vendor",
+        copyPublicDir: false,
+        modulePreload: false,
+        // three is one module: a scene names any of its classes by a tag.
+        chunkSizeWarningLimit: 800,
+        rolldownOptions: {
+          input: inputs,
+          preserveEntrySignatures: "strict",
+          treeshake: { moduleSideEffects: hasSideEffects },
+          plugins: [describeModules()],
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
     inline: script("src/color-mode.inline.js", "dist/inline", "color-mode.js"),
   },
   builder: {

@@ -21,8 +21,10 @@ type config struct {
 	Footer    footerConfig      `yaml:"footer"`
 	Toc       tocConfig         `yaml:"toc"`
 	Ecosystem groupConfig       `yaml:"ecosystem"`
+	Search    searchConfig      `yaml:"search"`
 	Theme     themeConfig       `yaml:"theme"`
 	Analytics analyticsConfig   `yaml:"analytics"`
+	Icons     iconsConfig       `yaml:"icons"`
 	Content   contentConfig     `yaml:"content"`
 	Redirects map[string]string `yaml:"redirects"`
 }
@@ -95,6 +97,17 @@ type groupConfig struct {
 	Links []linkConfig `yaml:"links"`
 }
 
+// searchConfig names the other sites that the search looks through.
+type searchConfig struct {
+	Sites []sisterConfig `yaml:"sites"`
+}
+
+// sisterConfig is another site: its name, and the address of its sections as JSON.
+type sisterConfig struct {
+	Name     string `yaml:"name"`
+	Sections string `yaml:"sections"`
+}
+
 // themeConfig names the colour of each role; Colors adds scales or replaces built-in ones.
 type themeConfig struct {
 	Primary string                    `yaml:"primary"`
@@ -108,6 +121,12 @@ type themeConfig struct {
 
 type analyticsConfig struct {
 	ID string `yaml:"id"`
+}
+
+// iconsConfig says where icons come from that neither the program nor the site has.
+type iconsConfig struct {
+	// Hosts are the addresses of icon services, such as https://api.iconify.design.
+	Hosts []string `yaml:"hosts"`
 }
 
 type contentConfig struct {

@@ -28,7 +28,8 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 			Menu:      l.links(c.Header.Menu),
 			Links:     l.links(c.Header.Links),
 		},
-		Sections: l.links(c.Sections),
+		IconHosts: c.Icons.Hosts,
+		Sections:  l.links(c.Sections),
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
@@ -38,6 +39,7 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 		EditLabel: edit.Label,
 		EditIcon:  icons.SVG(edit.Icon),
 		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
+		Sisters:   c.Search.sisters(),
 	}
 }
 
@@ -46,6 +48,15 @@ func (c config) logo(root fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := pictureSize(root)(cmp.Or(from.Light, from.Dark))
 	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
+}
+
+// sisters are the sites that are searched along with this one.
+func (c searchConfig) sisters() []payload.Sister {
+	var list []payload.Sister
+	for _, site := range c.Sites {
+		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})
+	}
+	return list
 }
 
 // isOn reads a switch that is on where it is not mentioned.

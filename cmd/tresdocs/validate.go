@@ -34,6 +34,9 @@ func (c config) validate(doc ast.Node) diag.List {
 	v.links("footer.links", c.Footer.Links)
 	v.links("toc.bottom.links", c.Toc.Bottom.Links)
 	v.links("ecosystem.links", c.Ecosystem.Links)
+	for i, host := range c.Icons.Hosts {
+		v.address("icons.hosts["+itoa(i)+"]", host)
+	}
 	v.theme(c.Theme)
 	v.collections(c.Content.Collections)
 	for from, to := range c.Redirects {

@@ -18,9 +18,13 @@ type Site struct {
 	// Components are those that authors can use, by name.
 	Components Components
 	Icons      *icons.Set
-	Pages      links.Map
+	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
+	MoreIcons bool
+	Pages     links.Map
 	// HasFile tells whether the site has a file at a URL path that is no page.
 	HasFile func(urlPath string) bool
+	// Scenes are the names of the live examples.
+	Scenes []string
 }
 
 // Document finds the problems of doc, in the order of the text.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -66,15 +67,18 @@ func (c *checker) component(n *mdc.Node) {
 	for _, slot := range slotsOf(n) {
 		c.slot(n, name, known, slot)
 	}
+	if name == sceneComponent {
+		c.scene(n)
+	}
 }
 
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	names := slices.Sorted(maps.Keys(c.site.Components))
 	if near, ok := diag.Nearest(name, names); ok {
-		c.report(diag.Errorf(n.Pos, "unknown component %q", n.Tag).WithCure("did you mean %q?", near))
+		c.report(diag.Errorf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("did you mean %q?", near))
 		return
 	}
-	c.report(diag.Warningf(n.Pos, "unknown component %q", n.Tag).WithCure("its content is shown without it"))
+	c.report(diag.Warningf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("its content is shown without it"))
 }
 
 func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
@@ -107,7 +111,7 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 	for i, p := range known.Props {
 		names[i] = kebab(p.Name)
 	}
-	problem := diag.Warningf(n.Pos, "%q has no prop %q", name, key)
+	problem := diag.Warningf(n.Pos, "%q has no prop %q", name, key).About(key)
 	if near, ok := diag.Nearest(kebab(key), names); ok {
 		problem = problem.WithCure("did you mean %q?", near)
 	}
@@ -118,14 +122,14 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
 	key := kebab(p.Name)
 	if !slices.Contains(p.Types, "any") && !slices.Contains(p.Types, kindOf(value)) {
-		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)))
+		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).About(key))
 		return
 	}
 	text, ok := value.(string)
 	if !ok || len(p.Values) == 0 || slices.Contains(p.Values, text) {
 		return
 	}
-	c.report(diag.Warningf(n.Pos, "%s of %q cannot be %q", key, name, text).
+	c.report(diag.Warningf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
 		WithCure("it takes %s", strings.Join(p.Values, ", ")))
 }
 
@@ -147,7 +151,10 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if _, ok := c.site.Icons.SVG(name); ok {
 		return
 	}
-	problem := diag.Warningf(pos, "no icon %q", name)
+	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
+		return
+	}
+	problem := diag.Warningf(pos, "no icon %q", name).About(name)
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithCure("did you mean %q?", near[0])
 	}

@@ -7,6 +7,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 )
 
 // Severity tells whether a problem stops a build.
@@ -36,6 +38,8 @@ type Problem struct {
 	Message string `json:"message"`
 	// Cure says how to put it right, where that is known.
 	Cure string `json:"cure,omitempty"`
+	// Word is the text at fault, where Pos is that of something that holds it; In moves Pos there.
+	Word string `json:"-"`
 	// Source is the line at fault, for printing under the message.
 	Source string `json:"source,omitempty"`
 }
@@ -54,6 +58,25 @@ func Warningf(pos Pos, format string, args ...any) Problem {
 func (p Problem) WithCure(format string, args ...any) Problem {
 	p.Cure = fmt.Sprintf(format, args...)
 	return p
+}
+
+// About returns p as a problem of a word that stands somewhere behind p's place on its line.
+func (p Problem) About(word string) Problem {
+	p.Word = word
+	return p
+}
+
+// pointAtWord moves p to its word, where that stands on its line.
+func (p *Problem) pointAtWord() {
+	runes := []rune(p.Source)
+	if p.Word == "" || p.Col < 1 || p.Col > len(runes) {
+		return
+	}
+	before, _, found := strings.Cut(string(runes[p.Col-1:]), p.Word)
+	if found {
+		p.Col += utf8.RuneCountInString(before)
+		p.Width = utf8.RuneCountInString(p.Word)
+	}
 }
 
 // String gives p on one line: "file:line:col: message".
@@ -88,6 +111,7 @@ func (l List) In(file string, src []byte) List {
 		out[i].File = file
 		if n := out[i].Line; n >= 1 && n <= len(lines) {
 			out[i].Source = lines[n-1]
+			out[i].pointAtWord()
 		}
 	}
 	return out

@@ -12,23 +12,29 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
-// distance counts the letters to insert, delete or replace to make b of a (Levenshtein).
+// distance counts the letters to insert, delete, replace or swap with the next to make b of a.
 func distance(a, b string) int {
 	from, to := []rune(a), []rune(b)
-	row := make([]int, len(to)+1)
-	for j := range row {
-		row[j] = j
+	rows := make([][]int, len(from)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(to)+1)
+		rows[i][0] = i
+	}
+	for j := range to {
+		rows[0][j+1] = j + 1
 	}
 	for i, r := range from {
-		diagonal := row[0]
-		row[0] = i + 1
 		for j, s := range to {
 			cost := 1
 			if r == s {
 				cost = 0
 			}
-			diagonal, row[j+1] = row[j+1], min(row[j+1]+1, row[j]+1, diagonal+cost)
+			best := min(rows[i][j+1]+1, rows[i+1][j]+1, rows[i][j]+cost)
+			if i > 0 && j > 0 && r == to[j-1] && from[i-1] == s {
+				best = min(best, rows[i-1][j-1]+1)
+			}
+			rows[i+1][j+1] = best
 		}
 	}
-	return row[len(to)]
+	return rows[len(from)][len(to)]
 }

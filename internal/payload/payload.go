@@ -7,7 +7,8 @@
 package payload
 
 // Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
-// name is looked up in the browser.
+// name is looked up in the browser but those that no collection here has: they are elements
+// without content whose data-icon names the icon.
 type Icon string
 
 // Link leads to a page of the site or to an address outside it.
@@ -38,6 +39,17 @@ type Site struct {
 	EditLabel string    `json:"editLabel"`
 	EditIcon  Icon      `json:"editIcon,omitempty"`
 	Ecosystem LinkGroup `json:"ecosystem"`
+	// IconHosts are icon services for the icons that the build does not know; without any these
+	// stay empty.
+	IconHosts []string `json:"iconHosts,omitempty"`
+	// Sisters are other sites that the search looks through.
+	Sisters []Sister `json:"sisters,omitempty"`
+}
+
+// Sister is another site, with the address of the sections it publishes.
+type Sister struct {
+	Name     string `json:"name"`
+	Sections string `json:"sections"`
 }
 
 // Header is the bar on top of every page.

@@ -14,6 +14,10 @@ const TeaserList = "recipes-list"
 
 // component ends the run of HTML and adds a call of the component that n names.
 func (f *folder) component(n *mdc.Node) {
+	if mdc.ComponentName(n.Tag) == SceneComponent && f.scenes != nil {
+		f.scene(n)
+		return
+	}
 	f.finish()
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
 		Name:  mdc.ComponentName(n.Tag),

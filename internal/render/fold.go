@@ -24,6 +24,8 @@ type source struct {
 	icons *Icons
 	pages links.Map
 	below func(path string) []payload.Teaser
+	// scenes gives live examples by name.
+	scenes func(name string) (Scene, bool)
 	// picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
 	picture func(urlPath string) (width, height int)
 	// first is the document's first picture, which is likely to be in view at once.

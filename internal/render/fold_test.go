@@ -2,6 +2,7 @@ package render
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -12,25 +13,45 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestFold compares what each NAME.md in testdata becomes with the NAME.want after it: HTML as it is,
-// components as a line with their props and their slots below.
+// TestFold compares what documents become for React: HTML as it stands, components by name with
+// their props and slots below them.
 func TestFold(t *testing.T) {
 	set := iconSet(t)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
-			body, _ := mdc.Parse(c.In, mdc.Options{})
-			doc := content.Document{Path: "/guide/page", Stem: "guide/page", Body: body}
-			f := folder{source: source{
-				icons: NewIcons(set), doc: doc, picture: pictureSize, first: firstPicture(body.Nodes),
+			doc, problems := content.Parse("docs", "page.md", c.In, content.Options{})
+			if problems.Err() != nil {
+				t.Fatal(problems)
+			}
+			r := &Renderer{options: Options{
+				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: pictureSize,
 			}}
 			var b strings.Builder
-			outline(t, &b, f.fold(body.Nodes), "")
+			outline(&b, r.fold(doc), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
+	}
+}
+
+func outline(b *strings.Builder, parts []payload.Part, indent string) {
+	for _, part := range parts {
+		if part.Component == nil {
+			fmt.Fprintf(b, "%s%s\n", indent, strings.ReplaceAll(part.HTML, "\n", "⏎"))
+			continue
+		}
+		props, err := json.Marshal(part.Component.Props)
+		if err != nil {
+			fmt.Fprintln(b, err)
+		}
+		fmt.Fprintf(b, "%s<%s %s>\n", indent, part.Component.Name, props)
+		for _, name := range slices.Sorted(maps.Keys(part.Component.Slots)) {
+			fmt.Fprintf(b, "%s  #%s\n", indent, name)
+			outline(b, part.Component.Slots[name], indent+"    ")
+		}
 	}
 }
 
@@ -72,23 +93,4 @@ func iconSet(t *testing.T) *icons.Set {
 		t.Fatal(err)
 	}
 	return set
-}
-
-func outline(t *testing.T, b *strings.Builder, parts []payload.Part, indent string) {
-	t.Helper()
-	for _, part := range parts {
-		if part.Component == nil {
-			b.WriteString(indent + strings.ReplaceAll(strings.TrimSuffix(part.HTML, "\n"), "\n", "\n"+indent) + "\n")
-			continue
-		}
-		props, err := json.Marshal(part.Component.Props)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.WriteString(indent + "@" + part.Component.Name + " " + string(props) + "\n")
-		for _, slot := range slices.Sorted(maps.Keys(part.Component.Slots)) {
-			b.WriteString(indent + "  #" + slot + "\n")
-			outline(t, b, part.Component.Slots[slot], indent+"    ")
-		}
-	}
 }

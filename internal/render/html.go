@@ -40,8 +40,8 @@ func attribute(prop string) string {
 	if !attributeName.MatchString(name) {
 		return ""
 	}
-	if hasWordPrefix(name, "aria") {
-		return "aria-" + strings.ToLower(name[len("aria"):]) // "ariaDescribedBy" is one word after the prefix
+	if rest, ok := strings.CutPrefix(kebab(name), "aria-"); ok {
+		return "aria-" + strings.ReplaceAll(rest, "-", "") // "ariaDescribedBy": one word after the prefix
 	}
 	if hasWordPrefix(name, "data") {
 		return kebab(name)
@@ -119,7 +119,8 @@ func attributeValue(value any) (string, bool) {
 	return "", false
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "")
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "",
+	"\x00", "\uFFFD")
 
 // escape writes text as HTML, in element content and attribute values alike. The characters that
 // mark holes in what React renders cannot be in a document.

@@ -1,24 +1,40 @@
 package render
 
 import (
+	"fmt"
+
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
 // Icons gives icons as SVG by the names that authors write.
-type Icons struct{ set *icons.Set }
+type Icons struct {
+	set *icons.Set
+	// elsewhere tells that browsers can fetch what the set does not have.
+	elsewhere bool
+}
 
 // NewIcons returns the icons of set.
 func NewIcons(set *icons.Set) *Icons { return &Icons{set: set} }
+
+// Elsewhere returns the same icons, and a place to be filled by the browser for each icon of a
+// collection that is not here.
+func (i *Icons) Elsewhere() *Icons { return &Icons{set: i.set, elsewhere: true} }
 
 // SVG gives the icon that name names, or nothing where there is none.
 func (i *Icons) SVG(name string) payload.Icon {
 	if i == nil || i.set == nil || name == "" {
 		return ""
 	}
-	svg, _ := i.set.SVG(name)
+	svg, ok := i.set.SVG(name)
+	if prefix, icon, remote := icons.Remote(name); !ok && i.elsewhere && remote && !i.set.Has(prefix) {
+		return payload.Icon(fmt.Sprintf(placeholder, prefix, icon))
+	}
 	return payload.Icon(svg)
 }
+
+// placeholder is the element of an icon that the browser fetches.
+const placeholder = `<svg data-icon="%s:%s" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`
 
 // Set returns the icons themselves.
 func (i *Icons) Set() *icons.Set { return i.set }

@@ -34,6 +34,8 @@ type Options struct {
 	Pages links.Map
 	// Below lists the pages below a path, for components that present them.
 	Below func(path string) []payload.Teaser
+	// Scenes gives the live examples that documents show, by name.
+	Scenes func(name string) (Scene, bool)
 	// Picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
 	Picture func(urlPath string) (width, height int)
 	// Workers is how many pages are rendered at a time, each in a process of its own.
@@ -103,11 +105,16 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {
 	f := folder{source: source{
-		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below, doc: doc,
+		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below,
+		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, first: firstPicture(doc.Body.Nodes),
 	}}
 	return f.fold(doc.Body.Nodes)
 }
+
+// noNUL keeps the character that parts article and shell out of JSON; a backslash pair goes first, so
+// that one before "u0000" is not taken for an escape.
+var noNUL = strings.NewReplacer(`\\`, `\\`, `\u0000`, `\ufffd`)
 
 // encode writes value as JSON for the engine, which needs no character escaped for HTML's sake.
 func encode(value any) (string, error) {
@@ -117,7 +124,7 @@ func encode(value any) (string, error) {
 	if err := enc.Encode(value); err != nil {
 		return "", err
 	}
-	return b.String(), nil
+	return noNUL.Replace(b.String()), nil
 }
 
 // Encode writes r as bytes for a cache.

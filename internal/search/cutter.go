@@ -24,7 +24,8 @@ type cutter struct {
 	// content is that of the last section, and words what was read since the last block ended.
 	content strings.Builder
 	words   strings.Builder
-	symbols []string
+	// symbols and listed are those of the last section.
+	symbols, listed []string
 	// titles are those above the next section, were it on a deeper level than the last, which is
 	// on the level previous; 0 as long as there was no heading.
 	titles   []string
@@ -101,10 +102,10 @@ func (c *cutter) begin(id, title string, titles []string, level int) {
 func (c *cutter) end() {
 	if n := len(c.sections); n > 0 {
 		c.sections[n-1].Content = c.content.String()
-		c.sections[n-1].Symbols = c.symbols
+		c.sections[n-1].Symbols, c.sections[n-1].Listed = c.symbols, c.listed
 	}
 	c.content.Reset()
-	c.symbols = nil
+	c.symbols, c.listed = nil, nil
 }
 
 // add puts the text of a block into the current section. A page often starts with its own

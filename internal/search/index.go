@@ -33,66 +33,68 @@ const maxImpact = 31
 // a title is short by nature, a long text says little with one word. BM25F in the usual terms.
 const (
 	titleWeight   = 8.0
-	symbolWeight  = 5.0
+	symbolWeight  = 6.0
+	listedWeight  = 4.0
 	aboveWeight   = 2.0
 	contentWeight = 1.0
 
 	titleBalance   = 0.3
+	symbolBalance  = 0.0
 	contentBalance = 0.6
 	// saturation is how soon more of the same word makes no difference.
-	saturation = 1.2
+	saturation = 4.0
 )
 
-// field is one kind of text of a section, counted.
-type field struct {
-	weight, balance float64
-	counts          map[string]int
-	length          int
+// The kinds of text in a section, with what their words weigh and how far their length counts.
+var kinds = [...]struct{ weight, balance float64 }{
+	{titleWeight, titleBalance},
+	{symbolWeight, symbolBalance},
+	{listedWeight, symbolBalance},
+	{aboveWeight, titleBalance},
+	{contentWeight, contentBalance},
 }
 
-func count(weight, balance float64, tokens []string) field {
-	f := field{weight: weight, balance: balance, counts: map[string]int{}, length: len(tokens)}
-	for _, token := range tokens {
-		f.counts[token]++
+// fields are the words of a section by their kind.
+type fields [len(kinds)][]string
+
+// fieldsOf reads a section; above are the titles that it stands under.
+func fieldsOf(s Section, above []string) fields {
+	return fields{
+		Tokens(s.Title),
+		tokensOf(s.Symbols),
+		tokensOf(s.Listed),
+		tokensOf(above),
+		slices.DeleteFunc(Tokens(s.Content), isStopword),
 	}
-	return f
 }
 
-// fields counts the words of a section; chain are the titles above its own.
-func fields(s Section, chain []string) [4]field {
-	var above, symbols []string
-	for _, title := range chain {
-		above = append(above, Tokens(title)...)
+func tokensOf(texts []string) []string {
+	var tokens []string
+	for _, text := range texts {
+		tokens = append(tokens, Tokens(text)...)
 	}
-	for _, symbol := range s.Symbols {
-		symbols = append(symbols, Tokens(symbol)...)
-	}
-	content := slices.DeleteFunc(Tokens(s.Content), isStopword)
-	return [4]field{
-		count(titleWeight, titleBalance, Tokens(s.Title)),
-		count(symbolWeight, titleBalance, symbols),
-		count(aboveWeight, titleBalance, above),
-		count(contentWeight, contentBalance, content),
-	}
+	return tokens
 }
 
 // index gives the postings of every word in pages, sections numbered in their order.
 func index(pages []Page) map[string][]posting {
-	var all [][4]field
+	var all []fields
 	var defined []map[string]bool
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, fields(section, titlesAbove(page, section)))
-			defined = append(defined, wholes(section.Symbols))
+			all = append(all, fieldsOf(section, titlesAbove(page, section)))
+			defined = append(defined, names(section.Symbols))
 		}
 	}
 	average := averages(all)
 	postings := map[string][]posting{}
+	weights := map[string]float64{}
 	for number, section := range all {
-		for token, weight := range weigh(section, average) {
+		weigh(weights, section, average)
+		for token, weight := range weights {
 			impact := max(1, int(math.Round(maxImpact*weight/(saturation+weight))))
 			postings[token] = append(postings[token], posting{number, impact, defined[number][token]})
 		}
@@ -108,8 +110,8 @@ func titlesAbove(page Page, s Section) []string {
 	return append(slices.Clone(page.Above), s.Titles...)
 }
 
-// wholes are symbols as single words.
-func wholes(symbols []string) map[string]bool {
+// names are symbols as single words.
+func names(symbols []string) map[string]bool {
 	set := map[string]bool{}
 	for _, symbol := range symbols {
 		if tokens := Tokens(symbol); len(tokens) > 0 {
@@ -120,27 +122,27 @@ func wholes(symbols []string) map[string]bool {
 }
 
 // averages are the mean lengths of the fields.
-func averages(sections [][4]field) [4]float64 {
-	var average [4]float64
+func averages(sections []fields) [len(kinds)]float64 {
+	var average [len(kinds)]float64
 	for _, section := range sections {
-		for i, field := range section {
-			average[i] += float64(field.length)
+		for kind, tokens := range section {
+			average[kind] += float64(len(tokens))
 		}
 	}
-	for i := range average {
-		average[i] = max(1, average[i]/float64(max(1, len(sections))))
+	for kind := range average {
+		average[kind] = max(1, average[kind]/float64(max(1, len(sections))))
 	}
 	return average
 }
 
-// weigh adds up what each word of a section weighs in all fields.
-func weigh(section [4]field, average [4]float64) map[string]float64 {
-	weights := map[string]float64{}
-	for i, field := range section {
-		norm := 1 - field.balance + field.balance*float64(field.length)/average[i]
-		for token, n := range field.counts {
-			weights[token] += field.weight * float64(n) / norm
+// weigh adds up in weights what each word of a section weighs in all fields.
+func weigh(weights map[string]float64, section fields, average [len(kinds)]float64) {
+	clear(weights)
+	for kind, tokens := range section {
+		k := kinds[kind]
+		norm := 1 - k.balance + k.balance*float64(len(tokens))/average[kind]
+		for _, token := range tokens {
+			weights[token] += k.weight / norm
 		}
 	}
-	return weights
 }

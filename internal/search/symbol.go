@@ -6,38 +6,54 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// symbolOf gives the name that node explains, or nothing: a field's name, or the code that stands
-// alone in the first cell of a row.
-func symbolOf(node *mdc.Node) string {
+// noteSymbol keeps the name that node explains, if it does: a field's own, or one in the first cell
+// of a row.
+func (c *cutter) noteSymbol(node *mdc.Node) {
 	switch strings.TrimPrefix(node.Tag, "prose-") {
 	case "field":
-		return node.Attr("name")
+		if name := node.Attr("name"); name != "" {
+			c.symbols = append(c.symbols, name)
+		}
 	case "tr":
-		return codeAlone(firstElement(node))
+		c.listed = append(c.listed, namesIn(firstElement(node))...)
 	}
-	return ""
 }
 
-// codeAlone gives the text of a cell that holds one piece of code and nothing else.
-func codeAlone(cell *mdc.Node) string {
+// isName tells whether code is a name and not a use of it: "@click", "--out", "useLoop()".
+func isName(code string) bool {
+	return code != "" && !strings.ContainsAny(code, " =\"'`{}[]/<>") && len(Tokens(code)) > 0
+}
+
+// namesIn gives the names in a cell that holds nothing else: pieces of code, with commas between them.
+func namesIn(cell *mdc.Node) []string {
 	if cell == nil || cell.Tag != "td" {
+		return nil
+	}
+	var names []string
+	for _, child := range cell.Children {
+		if child.IsText() && strings.Trim(child.Text, " ,/\n") == "" {
+			continue
+		}
+		code := codeOf(child)
+		if !isName(code) {
+			return nil
+		}
+		names = append(names, code)
+	}
+	return names
+}
+
+// codeOf gives the text of code, also where it is a link or bold.
+func codeOf(node *mdc.Node) string {
+	for (node.Tag == "a" || node.Tag == "strong") && len(node.Children) == 1 {
+		node = node.Children[0]
+	}
+	if node.Tag != "code" {
 		return ""
 	}
-	var code string
-	for _, child := range cell.Children {
-		switch {
-		case child.IsText() && strings.TrimSpace(child.Text) == "":
-		case child.Tag == "code" && code == "":
-			var text strings.Builder
-			writeText(&text, child, nil)
-			code = strings.TrimSpace(text.String())
-		case child.Tag == "strong" && len(cell.Children) == 1:
-			return codeAlone(&mdc.Node{Tag: cell.Tag, Children: child.Children})
-		default:
-			return ""
-		}
-	}
-	return code
+	var text strings.Builder
+	writeText(&text, node, nil)
+	return strings.TrimSpace(text.String())
 }
 
 // firstElement gives the first child that is no text.

@@ -30,7 +30,12 @@ func Tokens(text string) []string {
 }
 
 // isWordRune tells whether r can stand in a word.
-func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+func isWordRune(r rune) bool {
+	return isPlain(r) || 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r))
+}
+
+// isPlain tells whether r is a small letter or a digit of ASCII, as most are.
+func isPlain(r rune) bool { return 'a' <= r && r <= 'z' || '0' <= r && r <= '9' }
 
 // isJoiner tells whether r between two words makes them a compound.
 func isJoiner(r rune) bool {
@@ -62,6 +67,9 @@ func compoundEnd(text string) int {
 // appendCompound adds a compound as a whole and, where it has several, its parts of two or more
 // runes.
 func appendCompound(tokens []string, compound string) []string {
+	if !strings.ContainsFunc(compound, func(r rune) bool { return !isPlain(r) }) {
+		return append(tokens, cut(compound)) // by far the most common case, which needs no copy
+	}
 	parts := splitCompound(compound)
 	whole := strings.ToLower(strings.Join(parts, ""))
 	if len(parts) == 1 || utf8.RuneCountInString(whole) <= maxToken {

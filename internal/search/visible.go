@@ -23,9 +23,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	case c.level(node) > 0 && c.visibleHeading(node):
 		return
 	}
-	if symbol := symbolOf(node); symbol != "" {
-		c.symbols = append(c.symbols, symbol)
-	}
+	c.noteSymbol(node)
 	block := !isInline(node.Tag)
 	if block {
 		c.words.WriteByte(' ')

@@ -41,7 +41,7 @@ func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rende
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures)
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}

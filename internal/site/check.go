@@ -3,8 +3,10 @@ package site
 import (
 	"context"
 	"html"
+	"maps"
 	"regexp"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -19,8 +21,10 @@ func (s *Site) check(docs []content.Document) diag.List {
 	s.checks = &check.Site{
 		Components: s.config.Components,
 		Icons:      s.config.Icons.Set(),
+		MoreIcons:  len(s.config.Shell.IconHosts) > 0,
 		Pages:      s.reach,
 		HasFile:    s.hasFile,
+		Scenes:     slices.Sorted(maps.Keys(s.scenes)),
 	}
 	var problems diag.List
 	for _, doc := range docs {
@@ -39,6 +43,7 @@ func (s *Site) hasFile(urlPath string) bool {
 
 // Render renders all pages and hands each to visit, several at a time. A page that fails is a
 // problem and does not stop the others; once all are there, so are links to headings that are not.
+// What is wrong with scenes and with code in documents is found meanwhile.
 func (s *Site) Render(ctx context.Context, visit func(path string, page Page) error) (diag.List, error) {
 	var (
 		mu       sync.Mutex
@@ -47,13 +52,16 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	)
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
-	group.Go(func() error {
-		found, err := s.checkSearch()
-		mu.Lock()
-		defer mu.Unlock()
-		problems = append(problems, found...)
-		return err
-	})
+	code := func() (diag.List, error) { return s.code(ctx) }
+	for _, find := range []func() (diag.List, error){code, s.checkSearch} {
+		group.Go(func() error {
+			found, err := find()
+			mu.Lock()
+			defer mu.Unlock()
+			problems = append(problems, found...)
+			return err
+		})
+	}
 	for _, path := range s.paths {
 		group.Go(func() error {
 			page, err := s.Page(ctx, path)
@@ -72,10 +80,10 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	if len(problems) > 0 {
-		return problems, nil
+	if len(ids) == len(s.paths) {
+		problems = append(problems, s.anchors(ids)...)
 	}
-	return s.anchors(ids), nil
+	return problems, nil
 }
 
 // fault is a page that could not be rendered, as a problem of its document.

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -57,12 +58,15 @@ func shortHash(data []byte) string {
 }
 
 // buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
-func buildID(config Config, docs []content.Document) string {
+func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {
 	h := sha256.New()
 	h.Write(config.Script.Source)
 	shell, _ := json.Marshal(config.Shell)
 	h.Write(shell)
 	fmt.Fprintf(h, "%q %q %v\n", config.Title, config.TitleTemplate, config.Document)
+	for _, name := range slices.Sorted(maps.Keys(scenes)) {
+		fmt.Fprintln(h, scenes[name].view.Module, scenes[name].view.Poster)
+	}
 	sorted := slices.Clone(docs)
 	slices.SortFunc(sorted, func(a, b content.Document) int { return cmp.Compare(a.ID, b.ID) })
 	for _, doc := range sorted {

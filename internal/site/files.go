@@ -44,12 +44,10 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, file := range index {
-		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
-	}
+	files = append(files, index...)
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
-	for _, list := range []func(context.Context) ([]File, error){s.data, s.iconFiles, s.manifests} {
+	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.data, s.iconFiles, s.manifests} {
 		more, err := list(ctx)
 		if err != nil {
 			return nil, err

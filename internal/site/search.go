@@ -2,7 +2,9 @@ package site
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -22,8 +24,33 @@ type Search struct {
 	Script engine.Script
 }
 
-// searchFiles makes the index of all pages that the navigation knows.
-func (s *Site) searchFiles() ([]search.File, error) {
+// sectionsFile is where other sites find the sections of this one.
+const sectionsFile = "search.json"
+
+// searchFiles makes the index of all pages that the navigation knows, and lists their sections.
+func (s *Site) searchFiles() ([]File, error) {
+	pages := s.searchPages()
+	index, err := search.Files(pages)
+	if err != nil {
+		return nil, fmt.Errorf("make search index: %w", err)
+	}
+	sections := []search.Section{}
+	for _, page := range pages {
+		sections = append(sections, page.Sections...)
+	}
+	list, err := encode(sections)
+	if err != nil {
+		return nil, fmt.Errorf("encode %s: %w", sectionsFile, err)
+	}
+	files := []File{{Path: sectionsFile, Data: list}}
+	for _, file := range index {
+		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
+	}
+	return files, nil
+}
+
+// searchPages cuts all pages that the navigation knows into their sections.
+func (s *Site) searchPages() []search.Page {
 	var pages []search.Page
 	for _, node := range s.index.Pages() {
 		p, ok := s.pages[node.Path]
@@ -44,11 +71,7 @@ func (s *Site) searchFiles() ([]search.File, error) {
 		}
 		pages = append(pages, page)
 	}
-	files, err := search.Files(pages)
-	if err != nil {
-		return nil, fmt.Errorf("make search index: %w", err)
-	}
-	return files, nil
+	return pages
 }
 
 // searchIcon gives a page's icon, else that of the nearest folder above that has one.
@@ -72,9 +95,39 @@ func (s *Site) checkSearch() (diag.List, error) {
 	if err != nil {
 		return nil, err
 	}
-	problems, err := search.Check(expected.Script, files, expected.Expected)
+	var index []search.File
+	for _, file := range files {
+		if name, ok := strings.CutPrefix(file.Path, searchDir); ok {
+			index = append(index, search.File{Name: name, Data: file.Data})
+		}
+	}
+	key, err := searchKey(expected, index)
+	if err != nil {
+		return nil, err
+	}
+	if _, passed := s.config.Cache.Get(key); passed {
+		return nil, nil
+	}
+	problems, err := search.Check(expected.Script, index, expected.Expected)
 	if err != nil {
 		return nil, fmt.Errorf("check %s: %w", expected.File, err)
 	}
-	return problems.At(expected.File), nil
+	if len(problems) == 0 {
+		err = s.config.Cache.Put(key, nil)
+	}
+	return problems.At(expected.File), err
+}
+
+// searchKey is the cache key of what the check of the search depends on. Only a check that found
+// nothing is remembered.
+func searchKey(expected Search, index []search.File) (cache.Key, error) {
+	queries, err := encode(expected.Expected)
+	if err != nil {
+		return cache.Key{}, err
+	}
+	inputs := [][]byte{[]byte("search"), expected.Script.Source, queries}
+	for _, file := range index {
+		inputs = append(inputs, []byte(file.Name), file.Data)
+	}
+	return cache.KeyOf(inputs...), nil
 }

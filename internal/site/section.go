@@ -71,14 +71,14 @@ func (s *Site) treeOf(ctx context.Context, path string) (string, error) {
 }
 
 // onceUnlessCanceled keeps the first result of f that was not cut off by its context.
-func onceUnlessCanceled(f func(context.Context) (string, error)) func(context.Context) (string, error) {
+func onceUnlessCanceled[T any](f func(context.Context) (T, error)) func(context.Context) (T, error) {
 	var (
 		mu     sync.Mutex
 		done   bool
-		result string
+		result T
 		err    error
 	)
-	return func(ctx context.Context) (string, error) {
+	return func(ctx context.Context) (T, error) {
 		mu.Lock()
 		defer mu.Unlock()
 		if !done {

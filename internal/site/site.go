@@ -17,11 +17,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -51,6 +51,10 @@ type Config struct {
 	// Script is the front end's server bundle.
 	Script engine.Script
 	Icons  *render.Icons
+	// Examples are the live scenes that documents show; Compiler makes programs of them and checks
+	// the code in documents. Without a compiler there is neither.
+	Examples []examples.Example
+	Compiler *examples.Compiler
 	// Components are what authors can use, for checking that they do it right.
 	Components check.Components
 	// Search is what readers must find.
@@ -83,9 +87,10 @@ type Site struct {
 	pathsKey []byte // the paths as part of a cache key
 	sections map[string]*section
 	shared   File
+	scenes   map[string]*scene
 	docs     []content.Document
 	db       *store.DB
-	search   func() ([]search.File, error)
+	search   func() ([]File, error)
 }
 
 // page is a page before it is rendered.
@@ -96,9 +101,10 @@ type page struct {
 
 // New arranges docs as a site. The problems are those between documents, such as two with one path.
 func New(ctx context.Context, config Config, docs []content.Document, db *store.DB) (*Site, diag.List, error) {
-	config.Shell.Build = buildID(config, docs)
+	scenes := newScenes(config)
+	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
-		config: config, document: config.Document, reach: links.NewMap(docs),
+		config: config, scenes: scenes, document: config.Document, reach: links.NewMap(docs),
 		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
 	}
 	shared, err := jsonFile("site", config.Shell)
@@ -119,13 +125,18 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer, err = render.New(render.Options{
 		Script: config.Script, Site: config.Shell, Icons: config.Icons,
-		Pages: s.reach, Below: s.teasers, Picture: config.Picture, Workers: config.Workers,
+		Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: config.Picture, Workers: config.Workers,
 	})
 	return s, problems, err
 }
 
 // Close frees what rendering needs.
-func (s *Site) Close() { s.renderer.Close() }
+func (s *Site) Close() {
+	s.renderer.Close()
+	if s.config.Compiler != nil {
+		s.config.Compiler.Close()
+	}
+}
 
 // Build is the id of what the site was made from: the same input, the same id.
 func (s *Site) Build() string { return s.config.Shell.Build }

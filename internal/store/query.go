@@ -37,6 +37,19 @@ func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, erro
 	if !db.Has(collection) {
 		return nil, ErrNoCollection
 	}
+	key := collection + "\n" + query
+	if answer, ok := db.recent.get(key); ok {
+		return answer, nil
+	}
+	answer, err := db.guarded(ctx, collection, query)
+	if err == nil {
+		db.recent.put(key, answer)
+	}
+	return answer, err
+}
+
+// guarded runs a query by a stranger, within the limits that hold for those.
+func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, error) {
 	known := db.columns[collection]
 	parts, err := parse(collection, query)
 	if err != nil {

@@ -36,6 +36,7 @@ type DB struct {
 	readers readers
 	// columns are those of each collection's table.
 	columns map[string]columns
+	recent  recent
 	close   func() error
 
 	// The rest is there where the database was made from documents.

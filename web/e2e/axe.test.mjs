@@ -16,7 +16,9 @@ async function violations(page, where, { only, except = [] } = {}) {
   else axe.disableRules(except)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${where}: ${id} (${help}) at ${target} ${any[0]?.message ?? ""}`),
+    nodes.map(
+      ({ target, any }) => `${where}: ${id} (${help}) at ${target} ${any[0]?.message ?? ""}`,
+    ),
   )
 }
 
@@ -45,14 +47,18 @@ for (const [size, viewport] of [
       await page.keyboard.press("Control+k")
       await page.getByRole("option").first().waitFor()
       // Its rows are links with the role of options; they are reached by the input's arrow keys alone.
-      found.push(...(await violations(page, "search", { except: ["nested-interactive"], ...rules })))
+      found.push(
+        ...(await violations(page, "search", { except: ["nested-interactive"], ...rules })),
+      )
       await page.keyboard.press("Escape")
       if (size === "narrow") {
         await page.getByRole("button", { name: "Open menu" }).click()
         found.push(...(await violations(page, "menu", rules)))
       }
       await page.goto("/gallery/folds")
-      await page.evaluate(() => document.querySelectorAll("main details").forEach((d) => (d.open = true)))
+      await page.evaluate(() =>
+        document.querySelectorAll("main details").forEach((d) => (d.open = true)),
+      )
       found.push(...(await violations(page, "open folds", rules)))
       await page.goto("/no/such/page")
       await live(page)

@@ -64,7 +64,7 @@ test("no page is painted in the wrong mode first", async (t) => {
   assert.deepEqual([...new Set(seen)], ["dark"])
   const styleFirst = await page.evaluate(() => {
     const script = document.head.querySelector("script:not([src])")
-    const sheet = document.head.querySelector("link[rel=stylesheet]")
+    const sheet = document.head.querySelector("link[rel=stylesheet], style")
     return Boolean(script.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING)
   })
   assert.equal(styleFirst, true)

@@ -7,11 +7,11 @@ import { join } from "node:path"
 import { after, before, test } from "node:test"
 import { fileURLToPath } from "node:url"
 import { createBuilder } from "vite"
-import { PHONE, awake, listen, live, useSite } from "./site.mjs"
+import { PHONE, awake, listen, live, useSite, visit } from "./site.mjs"
 
 const site = useSite()
 const out = mkdtempSync(join(tmpdir(), "tresdocs-client-"))
-let scripts
+let files
 
 before(async () => {
   process.env.NODE_ENV = "development"
@@ -23,9 +23,9 @@ before(async () => {
     environments: { client: { build: { outDir: out, minify: false } } },
   })
   await builder.build(builder.environments.client)
-  scripts = new Map(
+  files = new Map(
     readdirSync(join(out, "_tresdocs"))
-      .filter((name) => name.endsWith(".js"))
+      .filter((name) => /\.(js|css)$/.test(name))
       .map((name) => [name, readFileSync(join(out, "_tresdocs", name))]),
   )
 })
@@ -34,7 +34,7 @@ after(() => rmSync(out, { recursive: true, force: true }))
 
 /** develop serves the development build: pages name its entry, and that imports the rest. */
 async function develop(context, change = (html) => html) {
-  const entry = [...scripts.keys()].find((name) => name.startsWith("entry-client-"))
+  const entry = [...files.keys()].find((name) => name.startsWith("entry-client-"))
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
@@ -43,9 +43,11 @@ async function develop(context, change = (html) => html) {
       await route.fulfill({ response, body: change(html) })
     },
   )
-  await context.route("**/_tresdocs/*.js", (route) => {
-    const body = scripts.get(new URL(route.request().url()).pathname.split("/").at(-1))
-    return body ? route.fulfill({ body, contentType: "text/javascript" }) : route.continue()
+  await context.route("**/_tresdocs/*.{js,css}", (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1)
+    const contentType = name.endsWith(".css") ? "text/css" : "text/javascript"
+    const body = files.get(name)
+    return body ? route.fulfill({ body, contentType }) : route.continue()
   })
 }
 
@@ -73,6 +75,22 @@ for (const [name, options] of [
     }
   })
 }
+
+test("the tree that Go marks is the tree that React draws", async (t) => {
+  const page = await visit(t, site, "/")
+  for (const path of site.paths) {
+    await page.goto(path)
+    await live(page)
+    const { sent, drawn } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const parsed = new DOMParser().parseFromString(html, "text/html")
+      const tree = (root) => root.querySelector("#menu [data-slot=tree]")?.innerHTML
+      return { sent: tree(parsed), drawn: tree(document) }
+    })
+    assert.equal(drawn, sent, path)
+    if (path !== "/" && path !== "/guide/hidden") assert.match(sent, /aria-current="page"/, path)
+  }
+})
 
 test("the development build would tell", async (t) => {
   const context = await site.browser.newContext({ baseURL: site.base })

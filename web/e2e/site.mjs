@@ -3,16 +3,20 @@
 import assert from "node:assert/strict"
 import { execFileSync, spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { after, before } from "node:test"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const program = `${root}bin/tresdocs`
-const dist = `${root}testsite/dist`
+
+/** The site that most tests look at, and the documentation itself. */
+export const TESTSITE = `${root}testsite`
+export const DOCUMENTATION = root
 
 const flags =
-  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +
+  "--headless --no-sandbox --disable-quic --no-first-run --disable-background-networking " +
   "--disable-component-update --disable-sync"
 
 /** Nothing but this machine is reached: a request to a third party fails and shows in the console. */
@@ -22,18 +26,22 @@ const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** useSite builds and serves the site before the tests of a file; what it returns is filled by then. */
-export function useSite() {
+/** Draws what needs a graphics card by software, without a word in the console. */
+export const DRAWN = "--use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader"
+
+/** useSite builds and serves a site before the tests of a file; what it returns is filled by then. */
+export function useSite({ folder = TESTSITE, drawn = false } = {}) {
+  const dist = join(folder, "dist")
   const site = { base: "", paths: [], browser: undefined }
   let server
   before(async () => {
-    execFileSync(program, ["build", "--site", `${root}testsite`], { stdio: "pipe" })
-    site.paths = prerendered()
+    execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
+    site.paths = prerendered(dist)
     server = spawn(program, ["serve", "--dir", dist, "--addr", "127.0.0.1:0"])
     site.base = await address(server)
     site.browser = await chromium.launch({
       executablePath: process.env.CHROME || "/usr/bin/chromium",
-      args: [...flags.split(" "), OFFLINE],
+      args: [...flags.split(" "), ...(drawn ? DRAWN : "--disable-gpu").split(" "), OFFLINE],
     })
   })
   after(async () => {
@@ -44,7 +52,7 @@ export function useSite() {
 }
 
 /** prerendered lists the paths of all pages, as the build's manifest has them. */
-function prerendered() {
+function prerendered(dist) {
   const { id } = JSON.parse(readFileSync(`${dist}/_nuxt/builds/latest.json`, "utf8"))
   return JSON.parse(readFileSync(`${dist}/_nuxt/builds/meta/${id}.json`, "utf8")).prerendered
 }

@@ -4,9 +4,11 @@ import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
 import { startCopying } from "./islands/copy"
+import { drawIcons } from "./islands/icons"
 import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
+import type { IconService } from "./lib/icon-service"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
@@ -30,7 +32,7 @@ async function start() {
   const view = createStore<View>({ page, tree: section ? { section } : undefined, article })
   const loading = createStore(false)
   const live = () => {
-    move({ view, loading, loader })
+    move({ view, loading, loader, draw: iconPainter(site.iconHosts) })
     performance.mark("hydrated")
   }
   const app = <App site={site} view={view} loading={loading} />
@@ -52,10 +54,20 @@ interface Movable {
   view: ReturnType<typeof createStore<View>>
   loading: ReturnType<typeof createStore<boolean>>
   loader: Loader
+  /** Draws the icons that the build left to the browser. */
+  draw: () => void
+}
+
+/** iconPainter loads the icon service when a page first has an icon for it. */
+function iconPainter(hosts: string[] = []): () => void {
+  let service: Promise<IconService> | undefined
+  const open = () =>
+    (service ??= import("./lib/icon-service").then((icons) => icons.createIconService({ hosts })))
+  return () => drawIcons(document, open)
 }
 
 /** move lets the reader go from page to page without loading documents. */
-function move({ view, loading, loader }: Movable) {
+function move({ view, loading, loader, draw }: Movable) {
   const scroll = createScrollMemory()
   const prefetch = startPrefetch({ load: loader.view })
   let rest = wakeIslands(document)
@@ -65,6 +77,7 @@ function move({ view, loading, loader }: Movable) {
     applyHead(next.page.head)
     rest = wakeIslands(document)
     prefetch.watch(byId("main"))
+    draw()
   }
   const leave = (url: URL) => location.assign(url)
   const router = createRouter({ load: loader.view, show, leave, loading, scroll })
@@ -74,6 +87,7 @@ function move({ view, loading, loader }: Movable) {
   startVideos(document)
   startZoom(document)
   prefetch.watch(byId("main"))
+  draw()
   document.addEventListener("click", (event) => {
     const url = ownClick(event)
     if (!url) return

@@ -2,7 +2,8 @@
 
 /**
  * Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
- * name is looked up in the browser.
+ * name is looked up in the browser but those that no collection here has: they are elements
+ * without content whose data-icon names the icon.
  */
 export type Icon = string
 
@@ -34,6 +35,19 @@ export interface Site {
   editLabel: string
   editIcon?: Icon
   ecosystem: LinkGroup
+  /**
+   * IconHosts are icon services for the icons that the build does not know; without any these
+   * stay empty.
+   */
+  iconHosts?: string[]
+  /** Sisters are other sites that the search looks through. */
+  sisters?: Sister[]
+}
+
+/** Sister is another site, with the address of the sections it publishes. */
+export interface Sister {
+  name: string
+  sections: string
 }
 
 /** Header is the bar on top of every page. */

@@ -12,5 +12,6 @@ type Loader = () => Promise<ComponentType<IslandProps>>
 export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["code-group", async () => (await import("../prose/code-group")).CodeGroup],
   ["code-tree", async () => (await import("../prose/code-tree")).CodeTree],
+  ["scene", async () => (await import("../prose/scene")).Scene],
   ["tabs", async () => (await import("../prose/tabs")).Tabs],
 ])

@@ -12,7 +12,7 @@ interface PageHeroProps extends ProseProps {
   links?: unknown
 }
 
-/** PageHero opens the landing page: a claim, a sentence, the first steps, and three solids. */
+/** PageHero opens the landing page: a claim, a sentence, the first steps, and three solids, which a scene may bring to life. */
 export function PageHero({
   headline,
   title,
@@ -36,6 +36,7 @@ export function PageHero({
         <i />
         <i />
         <i />
+        {slots["scene"]}
       </div>
     </section>
   )

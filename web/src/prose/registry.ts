@@ -15,6 +15,7 @@ import { PmInstall, PmRun, PmX } from "./pm"
 import { Pre, TabsItem } from "./pre"
 import { ReadMore } from "./read-more"
 import { RecipesList } from "./recipes-list"
+import { Scene } from "./scene"
 import { Steps } from "./steps"
 import { Tabs } from "./tabs"
 import { VideoAccordion } from "./video-accordion"
@@ -69,6 +70,7 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["pre", "block", Pre],
       ["read-more", "block", ReadMore],
       ["recipes-list", "block", RecipesList],
+      ["scene", "island", Scene],
       ["steps", "block", Steps],
       ["tabs", "island", Tabs],
       ["tabs-item", "block", TabsItem],

@@ -1,4 +1,5 @@
 import { placeOn, type WordsFile } from "./files"
+import { lettersOf } from "./typos"
 
 /** Posting says that a section has a word. */
 export interface Posting {
@@ -16,12 +17,15 @@ export interface Lexicon {
   words: string[]
   /** postings gives those of the word at a place. */
   postings: (place: number) => Posting[]
+  /** letters gives what words are made of, for finding misspelt ones. */
+  letters: () => Int32Array
 }
 
 /** createLexicon sorts postings by their words. */
 export function createLexicon(postings: Map<string, Posting[]>): Lexicon {
   const words = [...postings.keys()].sort(compare)
-  return { words, postings: (place) => postings.get(words[place] ?? "") ?? [] }
+  const of = (place: number) => postings.get(words[place] ?? "") ?? []
+  return { words, postings: of, letters: lettersIn(words) }
 }
 
 /** readLexicon reads a file of words; postings are unpacked when they are asked for. */
@@ -34,7 +38,14 @@ export function readLexicon({ words, hits }: WordsFile): Lexicon {
     read.set(place, list)
     return list
   }
-  return { words: words === "" ? [] : words.split(" "), postings }
+  const list = words === "" ? [] : words.split(" ")
+  return { words: list, postings, letters: lettersIn(list) }
+}
+
+/** lettersIn reads the letters of words when they are first asked for. */
+function lettersIn(words: string[]): () => Int32Array {
+  let letters: Int32Array | undefined
+  return () => (letters ??= Int32Array.from(words, lettersOf))
 }
 
 /** unpack reads postings: each is the distance from the section before, the impact and the mark. */

@@ -1,3 +1,4 @@
+import type { PublishedSection } from "./build"
 import type { Catalog, Headings } from "./files"
 import { createLexicon, type Lexicon, type Posting } from "./lexicon"
 import { joined, tokensOf } from "./tokens"
@@ -132,4 +133,24 @@ function lexiconOf(sections: Section[]): Lexicon {
 
 function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
+}
+
+/** sectionLibrary makes a library of sections that another site published, all in one group. */
+export function sectionLibrary(published: PublishedSection[], group: string): Library {
+  let page = 0
+  const sections = published.map(({ id, title, titles, level }, number) => {
+    if (!id.includes("#")) page = number
+    return {
+      number,
+      to: id,
+      title,
+      name: joined(title),
+      above: titles,
+      level,
+      group,
+      icon: "",
+      page,
+    }
+  })
+  return { sections, titles: lexiconOf(sections), folder: "", words: [], texts: [] }
 }

@@ -1,7 +1,7 @@
-import { MAX_IMPACT, placeOf, placesFrom, type Lexicon } from "./lexicon"
+import { MAX_IMPACT, placeOf, placesFrom, type Lexicon, type Posting } from "./lexicon"
 import { stemOf } from "./stem"
 import type { Word } from "./tokens"
-import { editsBetween, editsFor } from "./typos"
+import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
 /** How well a word of the text is the word of the query; the smaller the better. */
 export const EXACT = 1
@@ -23,10 +23,9 @@ export interface Matches {
   kind: Uint8Array
   /** What the section says of the word, from 0 to 1. */
   score: Float32Array
-  /** 1 where the section explains what the word names. */
-  defines: Uint8Array
-  /** How many sections have the word. */
-  found: number
+  /** The sections that have the word, each once; the first so many as it is spelt. */
+  sections: number[]
+  spelt: number
 }
 
 /** Source is where words are looked up, for a site with so many sections. */
@@ -39,47 +38,75 @@ export interface Source {
 /** matchWord finds a word of a query; of a compound also the parts, if a section has them all. */
 export function matchWord(source: Source, word: Word): Matches {
   const whole = matchToken(source, word.whole)
-  if (word.parts.length === 0) return whole
-  const parts = word.parts.map((part) => matchToken(source, part))
-  for (let section = 0; section < source.size; section++) {
-    const kind = worst(parts, section, "kind")
-    if (kind >= TYPO) continue
-    whole.kind[section] = Math.min(whole.kind[section]!, kind)
-    whole.title[section] = Math.min(whole.title[section]!, worst(parts, section, "title"))
-    const sum = parts.reduce((total, { score }) => total + score[section]!, 0)
-    whole.score[section] = Math.max(whole.score[section]!, (PARTS * sum) / parts.length)
+  const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
+  if (!first) return whole
+  for (const section of first.sections) {
+    let kind = first.kind[section]!
+    let title = first.title[section]!
+    let score = first.score[section]!
+    for (const part of rest) {
+      kind = Math.max(kind, part.kind[section]!)
+      title = Math.max(title, part.title[section]!)
+      score += part.score[section]!
+    }
+    if (kind < TYPO) enter(whole, section, kind, title, (PARTS * score) / word.parts.length)
   }
-  whole.found = count(whole)
   return whole
 }
 
-function worst(parts: Matches[], section: number, field: "kind" | "title"): number {
-  return parts.reduce((kind, part) => Math.max(kind, part[field][section]!), EXACT)
+/** rarity is the inverse document frequency of a word: one that few sections have tells more. */
+export function rarity({ sections, spelt }: Matches, size: number): number {
+  const found = spelt || sections.length
+  return Math.log(1 + (size - found + 0.5) / (found + 0.5))
+}
+
+/** exactPostings are those of the very word. */
+export function exactPostings({ titles, words }: Source, word: string): Posting[] {
+  return [titles, ...words].flatMap((lexicon) => {
+    const place = placeOf(lexicon, word)
+    return place < 0 ? [] : lexicon.postings(place)
+  })
 }
 
 /** matchToken finds one word: itself, words it begins, words of its stem, and at last misspelt ones. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
+  const lexicons = [titles, ...words]
   const matches: Matches = {
     title: new Uint8Array(size).fill(NONE),
     kind: new Uint8Array(size).fill(NONE),
     score: new Float32Array(size),
-    defines: new Uint8Array(size),
-    found: 0,
+    sections: [],
+    spelt: 0,
   }
-  const known = [titles, ...words].some((lexicon) => placeOf(lexicon, token) >= 0)
-  for (const [kind, find] of [
-    [PREFIX, (lexicon: Lexicon) => beginWith(lexicon, token)],
-    [STEM, (lexicon: Lexicon) => beginWith(lexicon, stemOf(token))],
-    [TYPO, (lexicon: Lexicon) => (known ? [] : misspelt(lexicon, token))],
-  ] as const) {
-    for (const place of find(titles)) note(matches, titles, place, token, kind, true)
-    for (const lexicon of words) {
-      for (const place of find(lexicon)) note(matches, lexicon, place, token, kind, false)
+  const stem = stemOf(token)
+  for (const lexicon of lexicons) noteRange(matches, lexicon, token, PREFIX, titles)
+  if (stem) for (const lexicon of lexicons) noteRange(matches, lexicon, stem, STEM, titles)
+  matches.spelt = matches.sections.length
+  if (lexicons.some((lexicon) => placeOf(lexicon, token) >= 0)) return matches
+  for (const lexicon of lexicons) {
+    for (const place of misspelt(lexicon, token)) {
+      note(matches, lexicon, place, TYPO, WORTH[TYPO]!, lexicon === titles)
     }
   }
-  matches.found = count(matches)
   return matches
+}
+
+/** noteRange enters the sections that have words with a beginning. */
+function noteRange(
+  matches: Matches,
+  lexicon: Lexicon,
+  beginning: string,
+  found: number,
+  titles: Lexicon,
+) {
+  const [from, to] = placesFrom(lexicon, beginning)
+  for (let place = from; place < to; place++) {
+    const word = lexicon.words[place]!
+    const kind = found === PREFIX && word === beginning ? EXACT : found
+    const part = kind === PREFIX ? 0.5 + (0.5 * beginning.length) / word.length : 1
+    note(matches, lexicon, place, kind, WORTH[kind]! * part, lexicon === titles)
+  }
 }
 
 /** note enters the sections that have the word at a place. */
@@ -87,44 +114,34 @@ function note(
   matches: Matches,
   lexicon: Lexicon,
   place: number,
-  token: string,
-  found: number,
+  kind: number,
+  worth: number,
   inTitle: boolean,
 ) {
-  const word = lexicon.words[place]!
-  const kind = word === token ? EXACT : found
-  const worth = WORTH[kind]! * (kind === PREFIX ? 0.5 + (0.5 * token.length) / word.length : 1)
-  const { title, score, defines } = matches
-  for (const posting of lexicon.postings(place)) {
-    const { section } = posting
-    matches.kind[section] = Math.min(matches.kind[section]!, kind)
-    if (inTitle) title[section] = Math.min(title[section]!, kind)
-    else score[section] = Math.max(score[section]!, (worth * posting.impact) / MAX_IMPACT)
-    if (kind === EXACT && posting.defines) defines[section] = 1
+  for (const { section, impact } of lexicon.postings(place)) {
+    const score = inTitle ? 0 : (worth * impact) / MAX_IMPACT
+    enter(matches, section, kind, inTitle ? kind : NONE, score)
   }
 }
 
-function* beginWith(lexicon: Lexicon, beginning: string) {
-  if (beginning === "") return
-  const [from, to] = placesFrom(lexicon, beginning)
-  for (let place = from; place < to; place++) yield place
+/** enter keeps the best of what was found of a section. */
+function enter(matches: Matches, section: number, kind: number, title: number, score: number) {
+  if (matches.kind[section] === NONE) matches.sections.push(section)
+  if (kind < matches.kind[section]!) matches.kind[section] = kind
+  if (title < matches.title[section]!) matches.title[section] = title
+  if (score > matches.score[section]!) matches.score[section] = score
 }
 
-function* misspelt({ words }: Lexicon, token: string) {
+/** misspelt gives the places of words that the reader may have meant. */
+function misspelt({ words, letters }: Lexicon, token: string): number[] {
   const limit = editsFor(token)
-  if (limit === 0) return
+  const places: number[] = []
+  if (limit === 0) return places
+  const own = lettersOf(token)
+  const all = letters()
   for (let place = 0; place < words.length; place++) {
-    if (editsBetween(token, words[place]!, limit) <= limit) yield place
+    if (differences(own, all[place]!) > 2 * limit) continue
+    if (editsBetween(token, words[place]!, limit) <= limit) places.push(place)
   }
-}
-
-/** count counts the sections with a word, misspelt ones only where there are no others. */
-function count({ kind }: Matches): number {
-  let spelt = 0
-  let all = 0
-  for (const value of kind) {
-    if (value < NONE) all++
-    if (value < TYPO) spelt++
-  }
-  return spelt || all
+  return places
 }

@@ -1,14 +1,16 @@
 import type { Section } from "./library"
-import { EXACT, matchWord, NONE, PREFIX, STEM, TYPO, type Matches, type Source } from "./match"
+import { EXACT, exactPostings, matchWord, NONE, PREFIX, rarity, STEM, TYPO } from "./match"
+import type { Matches, Source } from "./match"
 import { isStopword } from "./stopwords"
 import { joined, wordsOf, type Word } from "./tokens"
 
 /** Tiers stand apart: no score lifts a section into a better one. */
 const NAME = 0
-const TITLE = 1
-const TEXT = 2
-const MISSPELT = 3
-const SOME = 4
+const SYMBOL = 1
+const TITLE = 2
+const TEXT = 3
+const MISSPELT = 4
+const SOME = 5
 
 /** No more results than these, and so many of one page: a reader looks at few. */
 export const MAX_RESULTS = 12
@@ -19,6 +21,9 @@ const MAX_WORDS = 8
 
 /** A page's own section is worth more than one of its headings: it explains the whole. */
 const PAGE = 1.25
+
+/** How much more a section is worth that has all of the query in its title, and not just in its text. */
+const HEADED = 0.6
 
 /** A name that two words of the query make together shows that they belong together. */
 const PAIR = 1.5
@@ -36,44 +41,83 @@ export function queryWords(query: string): Word[] {
   return telling.length > 0 ? telling : words
 }
 
+/** Asked is a query as it was looked up. */
+interface Asked {
+  /** The whole query as one word. */
+  name: string
+  words: Matches[]
+  rarities: number[]
+  /** The sections that explain what is so called. */
+  defines: Set<number>
+  /** The sections with a name that two words make together, for each two. */
+  pairs: Set<number>[]
+}
+
+function ask(source: Source, query: string): Asked {
+  const telling = queryWords(query)
+  const words = telling.map((word) => matchWord(source, word))
+  const name = joined(query)
+  const defining = exactPostings(source, name).filter(({ defines }) => defines)
+  return {
+    name,
+    words,
+    rarities: words.map((matches) => rarity(matches, source.size)),
+    defines: new Set(defining.map(({ section }) => section)),
+    pairs: telling.slice(1).map(({ whole }, i) => {
+      const joint = exactPostings(source, telling[i]!.whole + whole)
+      return new Set(joint.map(({ section }) => section))
+    }),
+  }
+}
+
 /** rank gives the sections that answer a query, the best first. */
 export function rank(sections: Section[], source: Source, query: string): Section[] {
-  const words = queryWords(query)
-  if (words.length === 0) return []
-  const name = joined(query)
-  const asked = words.map((word) => matchWord(source, word))
-  const named = words.length > 1 ? matchWord(source, { whole: name, parts: [] }) : asked[0]
-  const pairs = pairsOf(words).map((whole) => matchWord(source, { whole, parts: [] }))
-  const rarities = asked.map(({ found }) => rarity(found, source.size))
-
+  const asked = ask(source, query)
+  if (asked.name === "") return []
   const ranked: Ranked[] = []
   for (const section of sections) {
-    const { number } = section
-    const best = tierOf(section, name, asked, named)
-    if (best === undefined) continue
-    let score = 0
-    asked.forEach((matches, i) => (score += matches.score[number]! * rarities[i]!))
-    for (const pair of pairs) if (pair.kind[number] === EXACT) score *= PAIR
-    if (best === SOME) score *= share(asked, number)
-    if (section.level === 1) score *= PAGE
-    if (best <= TITLE) score = (score + 1) * closeness(section, name)
-    ranked.push({ section, tier: best, score })
+    const tier = tierOf(section, asked)
+    if (tier === undefined) continue
+    ranked.push({ section, tier, score: scoreOf(section, tier, asked) })
   }
   ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
   return few(ranked)
 }
 
 /** tierOf gives the tier of a section, undefined where it has nothing of the query. */
-function tierOf(section: Section, name: string, asked: Matches[], named: Matches | undefined) {
-  const { number } = section
-  if (section.name === name || named?.defines[number] === 1) return NAME
-  const title = asked.reduce((worst, { title }) => Math.max(worst, title[number]!), EXACT)
+function tierOf({ number, name }: Section, asked: Asked): number | undefined {
+  if (name === asked.name) return NAME
+  if (asked.defines.has(number)) return SYMBOL
+  let best = NONE
+  let worst = EXACT
+  let title = EXACT
+  for (const matches of asked.words) {
+    best = Math.min(best, matches.kind[number]!)
+    worst = Math.max(worst, matches.kind[number]!)
+    title = Math.max(title, matches.title[number]!)
+  }
+  if (best === NONE) return undefined
   if (title <= PREFIX) return TITLE
-  const kinds = asked.map(({ kind }) => kind[number]!)
-  const worst = Math.max(...kinds)
   if (worst <= STEM) return TEXT
-  if (worst <= TYPO) return MISSPELT
-  return Math.min(...kinds) < NONE ? SOME : undefined
+  return worst <= TYPO ? MISSPELT : SOME
+}
+
+function scoreOf(section: Section, tier: number, { name, words, rarities, pairs }: Asked): number {
+  const { number, level } = section
+  let score = 0
+  let had = 0
+  let headed = 0
+  words.forEach((matches, i) => {
+    score += matches.score[number]! * rarities[i]!
+    if (matches.kind[number]! < NONE) had++
+    if (matches.title[number]! <= PREFIX) headed++
+  })
+  for (const pair of pairs) if (pair.has(number)) score *= PAIR
+  score *= 1 + (HEADED * headed) / words.length
+  // Two words of three beat a rare one.
+  if (tier === SOME) score *= (had / words.length) ** 2
+  if (level === 1) score *= PAGE
+  return tier <= TITLE ? (score + 1) * closeness(section, name) : score
 }
 
 /** closeness tells how much of a title was asked for; titles that begin so are closer. */
@@ -81,21 +125,6 @@ function closeness({ name, level }: Section, asked: string): number {
   const page = level === 1 ? 2 : 1
   const begins = name.startsWith(asked) ? 2 : 1
   return page * begins * Math.min(1, asked.length / Math.max(1, name.length))
-}
-
-/** share is the part of the query that a section has, squared: two words of three beat a rare one. */
-function share(asked: Matches[], number: number): number {
-  const had = asked.filter(({ kind }) => kind[number]! < NONE).length
-  return (had / asked.length) ** 2
-}
-
-function pairsOf(words: Word[]): string[] {
-  return words.slice(1).map(({ whole }, i) => words[i]!.whole + whole)
-}
-
-/** rarity is the inverse document frequency: a word that few sections have tells more. */
-function rarity(found: number, size: number): number {
-  return Math.log(1 + (size - found + 0.5) / (found + 0.5))
 }
 
 /** few keeps the best, and of the sections with some words only those that fill up the list. */

@@ -2,7 +2,7 @@
 const MAX_TOKEN = 40
 
 const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
-const JOINERS = /[-_.'’]/
+const PART = /[\p{L}\p{Nd}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
 /** Word is a word of a query, and its parts where it is a compound of several. */
@@ -11,12 +11,33 @@ export interface Word {
   parts: string[]
 }
 
+/** Place is where a word stands in a text, and where its parts do. */
+export interface Place {
+  from: number
+  to: number
+  parts: [from: number, to: number][]
+}
+
+/** splitWords finds the words of a text, and the parts of compounds. */
+export function splitWords(text: string): Place[] {
+  return [...text.matchAll(COMPOUND)].map(({ 0: compound, index }) => {
+    const parts: [number, number][] = []
+    for (const { 0: part, index: start } of compound.matchAll(PART)) {
+      let from = index + start
+      for (const piece of part.split(CAPITALS)) {
+        parts.push([from, from + piece.length])
+        from += piece.length
+      }
+    }
+    return { from: index, to: index + compound.length, parts }
+  })
+}
+
 /** wordsOf reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
 export function wordsOf(text: string): Word[] {
-  return (text.match(COMPOUND) ?? []).map((compound) => {
-    const parts = compound.split(JOINERS).flatMap((part) => part.split(CAPITALS))
-    const whole = lower(parts.join(""))
-    return { whole, parts: parts.length > 1 ? parts.filter(isLong).map(lower) : [] }
+  return splitWords(text).map(({ parts }) => {
+    const words = parts.map(([from, to]) => text.slice(from, to).toLowerCase())
+    return { whole: words.join(""), parts: words.length > 1 ? words.filter(isLong) : [] }
   })
 }
 
@@ -37,10 +58,6 @@ export function joined(text: string): string {
   return wordsOf(text)
     .map(({ whole }) => whole)
     .join("")
-}
-
-function lower(text: string): string {
-  return text.toLowerCase()
 }
 
 function isLong(part: string): boolean {

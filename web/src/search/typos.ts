@@ -8,6 +8,24 @@ export function editsFor(word: string): number {
   return word.length < TWO_EDITS ? 1 : 2
 }
 
+/** lettersOf gives the letters of a word as bits; letters that are the same modulo 32 share one. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
+  return bits
+}
+
+/**
+ * differences counts the letters that one word has and the other has not. An edit makes two at
+ * most, so most words need no closer look.
+ */
+export function differences(a: number, b: number): number {
+  let bits = a ^ b
+  let count = 0
+  for (; bits !== 0; count++) bits &= bits - 1
+  return count
+}
+
 /**
  * editsBetween counts the letters to insert, drop, change or swap with their neighbour to make b of
  * a, and gives up beyond a limit: then the answer is limit + 1.

@@ -20,7 +20,7 @@ export function Header({ view, menu }: HeaderProps) {
     <header className="header">
       <div className="frame header-grid">
         <Logo />
-        <div className="header-search">{header.search && <SearchButton tree={view.tree} />}</div>
+        <div className="header-search">{header.search && <SearchButton view={view} />}</div>
         <div className="header-actions">
           {view.page.path === "/" && <MenuLinks />}
           {header.colorMode && !view.page.head.colorMode && <ColorModeToggle />}

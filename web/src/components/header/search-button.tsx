@@ -1,50 +1,111 @@
 import Search from "lucide-react/icons/search"
 import { lazy, Suspense, useEffect, useState } from "react"
-import type { Tree } from "../../lib/view"
+import { useSite } from "../../hooks/use-site"
+import { readQuery } from "../../lib/query-param"
+import type { View } from "../../lib/view"
+import type { Client } from "../../search/client"
 
 interface SearchButtonProps {
-  /** The navigation at hand, whose pages can be found. */
-  tree: Tree | undefined
+  /** The page at hand: its navigation is searched first. */
+  view: View
 }
 
-const SearchDialog = lazy(() => import("../search/search-dialog"))
+/** Where the build puts the index. */
+const INDEX = "/_tresdocs/search/"
 
-/** SearchButton opens the search; so does the shortcut it names. The dialog is loaded when asked for. */
-export function SearchButton({ tree }: SearchButtonProps) {
+// The server never opens the search, so its bundle goes without.
+const loadDialog = () => (import.meta.env.SSR ? never() : import("../search/search-dialog"))
+const loadClient = () => (import.meta.env.SSR ? never() : import("../../search/client"))
+const SearchDialog = lazy(loadDialog)
+
+/** SearchButton opens the search; so do the shortcuts. What it needs is loaded when it is likely to be asked for. */
+export function SearchButton({ view }: SearchButtonProps) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused")
+  const [client, setClient] = useState<Client>()
+  const { build, sisters = [] } = useSite()
+  const warm = () => {
+    void loadDialog()
+    if (client) return
+    void loadClient().then(({ createClient }) => {
+      setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
+    })
+  }
+  const open = () => {
+    warm()
+    setState("open")
+  }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      setState((now) => (now === "open" ? "closed" : "open"))
+      if (isToggle(event)) {
+        event.preventDefault()
+        warm()
+        setState((now) => (now === "open" ? "closed" : "open"))
+      } else if (isSlash(event)) {
+        event.preventDefault()
+        open()
+      }
     }
     document.addEventListener("keydown", key)
     return () => document.removeEventListener("keydown", key)
-  }, [])
+  })
+  useEffect(() => {
+    if (readQuery()) void loadDialog().then(open)
+    return whenIdle(() => void loadDialog())
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
   return (
     <>
       <button
         type="button"
         className="search-button"
+        aria-label="Search"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Meta+K Control+K"
-        onClick={() => setState("open")}
+        aria-keyshortcuts="Meta+K Control+K /"
+        onClick={open}
+        onFocus={warm}
+        onPointerEnter={warm}
       >
         <Search aria-hidden="true" />
         <span>Search…</span>
-        <kbd data-mac="" aria-hidden="true">
-          ⌘
-        </kbd>
-        <kbd data-other="" aria-hidden="true">
-          Ctrl
-        </kbd>
-        <kbd aria-hidden="true">K</kbd>
+        <kbd data-mac="">⌘</kbd>
+        <kbd data-other="">Ctrl</kbd>
+        <kbd>K</kbd>
       </button>
       {state !== "unused" && (
         <Suspense>
-          <SearchDialog tree={tree} open={state === "open"} onClose={() => setState("closed")} />
+          <SearchDialog
+            view={view}
+            client={client}
+            open={state === "open"}
+            onClose={() => setState("closed")}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+function never(): never {
+  throw new Error("the search runs in browsers only")
+}
+
+/** isToggle tells whether keys open or close the search, wherever the reader writes. */
+function isToggle({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (metaKey || ctrlKey)
+}
+
+/** isSlash tells whether a slash is meant for the search and not for a text. */
+function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  if (key !== "/" || metaKey || ctrlKey || altKey) return false
+  const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
+  return !(target instanceof Element && target.closest(writes))
+}
+
+/** whenIdle calls back when the browser has nothing to do; it returns how to call it off. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, 2000)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(callback)
+  return () => cancelIdleCallback(id)
 }

@@ -1,16 +1,50 @@
-import { render, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../../hooks/use-site"
-import { section, site } from "../../testing/sample"
+import { createStore } from "../../lib/store"
+import type { Answer, Hit, Question } from "../../search/answer"
+import { page, section, site } from "../../testing/sample"
 import SearchDialog from "./search-dialog"
 
 const onClose = vi.fn()
+const asked = vi.fn<(question: Question) => void>()
 const rows = () => screen.queryAllByRole("option").map(({ textContent }) => textContent)
 const current = () => screen.getByRole("option", { selected: true }).textContent
+const field = () => screen.getByRole<HTMLInputElement>("combobox")
+
+const hit = (to: string, group: string, rest: Partial<Hit> = {}): Hit => {
+  return { to, title: [to], above: [], group, icon: "", level: 1, ...rest }
+}
+
+/** show opens the palette; with answers of a worker or, without one, with what the page knows. */
+function show(answer?: ReturnType<typeof createStore<Answer | undefined>>, open = true) {
+  const client = answer && { answer, ask: asked }
+  const view = { page, tree: { section }, article: "" }
+  const dialog = (open: boolean) => (
+    <SiteContext value={site}>
+      <SearchDialog view={view} client={client} open={open} onClose={onClose} />
+    </SiteContext>
+  )
+  const { rerender } = render(dialog(open))
+  return { reopen: (open: boolean) => rerender(dialog(open)) }
+}
+
+/** follow counts clicks that lead somewhere and gives where. */
+function follow() {
+  const followed: string[] = []
+  const listen = (event: Event) => {
+    event.preventDefault()
+    followed.push((event.target as Element).closest("a")?.pathname ?? "")
+  }
+  document.addEventListener("click", listen, { once: true })
+  return followed
+}
 
 beforeEach(() => {
   onClose.mockClear()
+  asked.mockClear()
+  history.replaceState(null, "", "/")
   // jsdom knows the element, not what it does.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -18,46 +52,123 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false
   }
-  render(
-    <SiteContext value={site}>
-      <SearchDialog tree={{ section }} open onClose={onClose} />
-    </SiteContext>,
-  )
 })
 
-describe("SearchDialog", () => {
-  it("lists all pages before anything is typed", () => {
-    expect(rows()).toHaveLength(6)
-    expect(rows()[1]).toBe("Guide › Basics ›One")
+describe("SearchDialog without its index", () => {
+  it("lists the pages at hand and the themes before anything is typed", () => {
+    show()
+    expect(rows()).toHaveLength(6 + 3)
+    expect(rows()[1]).toBe("Basics › One")
+    expect(screen.getByRole("status").textContent).toBe("9 results")
   })
 
   it("finds pages by title, and says so when there is none", async () => {
-    await userEvent.type(screen.getByRole("combobox"), "thr")
-    expect(rows()).toEqual(["Guide › Advanced › Deep ›Three"])
-    await userEvent.type(screen.getByRole("combobox"), "x")
+    show()
+    await userEvent.type(field(), "thr")
+    expect(rows()).toEqual(["Advanced › Deep › Three"])
+    expect(screen.getByText("Thr", { selector: "mark" })).toBeDefined()
+    await userEvent.type(field(), "x")
     expect(rows()).toEqual([])
-    expect(screen.getByText(/No page/)).toBeDefined()
+    expect(screen.getByText("No matching data")).toBeDefined()
   })
 
   it("moves with the arrows, round both ends, and tells screen readers where", async () => {
-    const input = screen.getByRole("combobox")
-    await userEvent.type(input, "{ArrowUp}")
-    expect(current()).toBe("API")
-    expect(input.getAttribute("aria-activedescendant")).toBe(
-      screen.getByRole("option", { selected: true }).id,
-    )
-    await userEvent.type(input, "{ArrowDown}{ArrowDown}")
-    expect(current()).toBe("Guide › Basics ›One")
+    show()
+    await userEvent.type(field(), "{ArrowUp}")
+    expect(current()).toBe("Dark")
+    const selected = screen.getByRole("option", { selected: true })
+    expect(field().getAttribute("aria-activedescendant")).toBe(selected.id)
+    await userEvent.type(field(), "{ArrowDown}{ArrowDown}")
+    expect(current()).toBe("Basics › One")
   })
 
-  it("follows the row with Enter, and closes", async () => {
-    const followed = vi.fn((event: Event) => event.preventDefault())
-    await userEvent.type(screen.getByRole("combobox"), "two")
-    document.addEventListener("click", followed, { once: true })
+  it("follows the row with Enter, closes, clears and remembers the page", async () => {
+    show()
+    await userEvent.type(field(), "two")
+    const followed = follow()
     await userEvent.keyboard("{Enter}")
-    expect((followed.mock.calls[0]?.[0].target as Element).closest("a")?.pathname).toBe(
+    expect(followed).toEqual(["/guide/advanced/two"])
+    expect(onClose).toHaveBeenCalled()
+    expect(field().value).toBe("")
+    expect(JSON.parse(localStorage.getItem("tresdocs:recent") ?? "")).toEqual([
       "/guide/advanced/two",
+    ])
+  })
+
+  it("changes the theme by name", async () => {
+    show()
+    await userEvent.type(field(), "dark")
+    expect(rows()).toEqual(["Dark"])
+    await userEvent.keyboard("{Enter}")
+    expect(localStorage.getItem("nuxt-color-mode")).toBe("dark")
+    expect(document.documentElement.classList.contains("dark")).toBe(true)
+  })
+
+  it("puts the query into the address and takes it out again", async () => {
+    const { reopen } = show()
+    await userEvent.type(field(), "two words")
+    await vi.waitFor(() => expect(location.search).toBe("?q=two+words"))
+    await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    expect(location.search).toBe("")
+    reopen(false)
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(location.search).toBe("")
+  })
+
+  it("starts with the query of the address", () => {
+    history.replaceState(null, "", "/?q=three")
+    show()
+    expect(field().value).toBe("three")
+    expect(rows()).toEqual(["Advanced › Deep › Three"])
+  })
+})
+
+describe("SearchDialog with its index", () => {
+  it("groups the answer, best group first, and shows where a hit is and what is there", () => {
+    const excerpt = ["…of a ", "mesh", " and"]
+    show(
+      createStore<Answer | undefined>({
+        query: "",
+        complete: true,
+        hits: [
+          hit("/b/one", "B"),
+          hit("/a/one", "A"),
+          hit("/b/two#x", "B", {
+            title: ["T", "w", "o"],
+            above: ["Up", "Here"],
+            level: 2,
+            excerpt,
+          }),
+        ],
+      }),
     )
-    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
+      "B",
+      "A",
+      "Theme",
+    ])
+    expect(rows().slice(0, 3)).toEqual(["/b/one", "Up › Here › Two…of a mesh and", "/a/one"])
+    expect(screen.getAllByText(/^(w|mesh)$/, { selector: "mark" })).toHaveLength(2)
+  })
+
+  it("waits with Enter for the answer to what was typed", async () => {
+    const answer = createStore<Answer | undefined>({ query: "", hits: [], complete: true })
+    show(answer)
+    await userEvent.type(field(), "two")
+    expect(asked).toHaveBeenLastCalledWith({ query: "two", recent: [] })
+    act(() => answer.set({ query: "tw", hits: [hit("/wrong", "A")], complete: true }))
+    const followed = follow()
+    await userEvent.keyboard("{Enter}")
+    expect(followed).toEqual([])
+    act(() => answer.set({ query: "two", hits: [hit("/right", "A")], complete: true }))
+    expect(followed).toEqual(["/right"])
+  })
+
+  it("leads to other sites in new tabs, and says when the index cannot be had", () => {
+    const hits = [hit("https://sister.example/x", "Sister", { external: true })]
+    show(createStore<Answer | undefined>({ query: "", hits, complete: true, failed: true }))
+    const row = screen.getAllByRole("option")[0]
+    expect([row?.getAttribute("target"), row?.getAttribute("rel")]).toEqual(["_blank", "noopener"])
+    expect(screen.getByText(/Only titles are searched/)).toBeDefined()
   })
 })

@@ -1,88 +1,141 @@
-import FileText from "lucide-react/icons/file-text"
+import "../../styles/search.css"
 import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
 import { findPages, listPages } from "../../lib/page-list"
-import type { Tree } from "../../lib/view"
-import { Link } from "../../router/link"
-import { Icon } from "../../ui/icon"
+import { readQuery, writeQuery } from "../../lib/query-param"
+import { addRecent } from "../../lib/recent-pages"
+import type { View } from "../../lib/view"
+import type { Client } from "../../search/client"
+import { groupRows, type Row } from "../../search/groups"
+import { knownHits } from "./known-hits"
+import { PageMarks } from "./page-marks"
+import { PaletteList, rowId } from "./palette-list"
+import { THEME, themeCommands } from "./theme-commands"
+import { useAnswer } from "./use-answer"
 
 interface SearchDialogProps {
-  tree: Tree | undefined
+  view: View
+  /** Missing until the worker is there; till then the navigation at hand is searched. */
+  client: Client | undefined
   open: boolean
   onClose: () => void
 }
 
-/** SearchDialog finds pages by their titles, among those the navigation at hand knows. */
-export default function SearchDialog({ tree, open, onClose }: SearchDialogProps) {
+/** The address follows the query at this distance, in milliseconds. */
+const SETTLED = 300
+
+/** SearchDialog finds pages and their parts while the reader types. */
+export default function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [query, setQuery] = useState("")
+  const [typed, setTyped] = useState(readQuery)
   const [active, setActive] = useState(0)
-  const { sections } = useSite()
-  const section = tree && "section" in tree ? tree.section : undefined
-  const found = findPages(listPages(sections, section), query)
+  const waiting = useRef(false)
+  const [marks, setMarks] = useState<{ path: string; query: string }>()
+  const { sections, header } = useSite()
+  const query = typed.trim()
+  const answer = useAnswer(client, query, open)
+
+  const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
+  const hits = answer?.hits ?? knownHits(findPages(listPages(sections, tree), query), query)
+  const commands = header.colorMode && !view.page.head.colorMode ? themeCommands(query) : []
+  const groups = groupRows(hits, THEME, commands)
+  const rows = groups.flatMap((group) => group.rows)
+  const fresh = !client || (answer?.query === query && answer.complete)
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    field.current?.select()
   }, [open])
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => writeQuery(query), SETTLED)
+    return () => clearTimeout(timer)
+  }, [open, query])
+  useEffect(() => {
+    if (!waiting.current || !fresh) return
+    waiting.current = false
+    document.getElementById(rowId(id, 0))?.click()
+  }, [fresh, id])
 
+  const close = () => {
+    writeQuery("")
+    onClose()
+  }
+  const choose = (row: Row) => {
+    if (row.kind === "page") {
+      const path = row.hit.to.split("#")[0] ?? ""
+      addRecent(row.hit.to)
+      if (query) setMarks({ path, query })
+    } else {
+      row.command.run()
+    }
+    setTyped("")
+    setActive(0)
+    close()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && rows.length > 0) {
       event.preventDefault()
-      const next = (active + step + found.length) % found.length
-      setActive(next)
-      list.current?.children[next]?.scrollIntoView({ block: "nearest" })
+      setActive((active + step + rows.length) % rows.length)
     }
-    if (event.key === "Enter") list.current?.querySelectorAll("a")[active]?.click()
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    waiting.current = !fresh
+    if (!fresh) return
+    const { ctrlKey, metaKey } = event
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
+    document.getElementById(rowId(id, active))?.dispatchEvent(click)
   }
   return (
-    <dialog ref={dialog} className="palette" aria-label="Search" onClose={onClose}>
-      <div className="palette-input">
-        <Search aria-hidden="true" />
-        <input
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus
-          autoFocus
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={found[active] && `${id}-${active}`}
-          placeholder="Find a page…"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setActive(0)
-          }}
-        />
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
-      <ul ref={list} id={id} role="listbox" aria-label="Pages">
-        {found.map(({ path, title, above, icon, external }, index) => (
-          <li
-            key={`${path} ${above.join(" ")}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-          >
-            <Link to={path} external={external} onClick={onClose}>
-              {icon ? <Icon svg={icon} /> : <FileText aria-hidden="true" className="icon" />}
-              {above.length > 0 && <span className="palette-above">{above.join(" › ")} ›</span>}
-              <span>{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className="palette-empty">No page has this in its title.</p>}
-    </dialog>
+    <>
+      <dialog ref={dialog} className="palette" aria-label="Search" onClose={close}>
+        <div className="palette-input">
+          <Search aria-hidden="true" />
+          <input
+            ref={field}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus
+            autoFocus
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={id}
+            aria-activedescendant={rows[active] && rowId(id, active)}
+            placeholder="Type a command or search…"
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="go"
+            spellCheck={false}
+            value={typed}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(0)
+              waiting.current = false
+            }}
+          />
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <PaletteList id={id} groups={groups} active={active} onChoose={choose} />
+        {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
+        {answer?.failed && (
+          <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
+        )}
+        <p role="status" className="sr-only">
+          {open && fresh && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
+        </p>
+      </dialog>
+      {marks?.path === view.page.path && !open && (
+        <PageMarks query={marks.query} onClear={() => setMarks(undefined)} />
+      )}
+    </>
   )
 }

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"os"
+	"strconv"
+	"time"
+)
+
+// sourceDate is SOURCE_DATE_EPOCH, the date in seconds of builds that must come out the same on any
+// day; 0 where it is not set.
+func sourceDate() int64 {
+	seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return seconds
+}
+
+// buildYear is the year that the footer starts with.
+func buildYear() int {
+	if seconds := sourceDate(); seconds != 0 {
+		return time.Unix(seconds, 0).UTC().Year()
+	}
+	return time.Now().Year()
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// examplesDir holds the live scenes of the site, each a folder with an App.vue.
+const examplesDir = "examples"
+
+// addExamples reads the site's live scenes and gives settings what compiles them.
+func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
+	folder, err := fs.Sub(root, examplesDir)
+	if err != nil {
+		return nil, fmt.Errorf("open examples: %w", err)
+	}
+	list, problems, err := examples.Load(folder)
+	if err != nil {
+		return nil, err
+	}
+	for i := range problems {
+		problems[i].File = path.Join(examplesDir, problems[i].File)
+	}
+	built, err := fs.Sub(web.Dist, "dist/vendor")
+	if err != nil {
+		return nil, fmt.Errorf("open modules of examples: %w", err)
+	}
+	modules, err := examples.ReadModules(built)
+	if err != nil {
+		return nil, err
+	}
+	settings.Examples = list
+	settings.Compiler = examples.NewCompiler(examples.Options{
+		Script: compilerBundle(), Modules: modules, Cache: settings.Cache, Workers: settings.Workers,
+	})
+	return problems, nil
+}
+
+// compilerBundle is Vue's compiler.
+func compilerBundle() engine.Script {
+	source, _ := web.Dist.ReadFile("dist/compiler.js")
+	bytecode, _ := web.Dist.ReadFile("dist/compiler.qbc")
+	return engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
+}

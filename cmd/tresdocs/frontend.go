@@ -1,0 +1,31 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// frontEnd reads the addresses of the front end that is built into the program.
+func frontEnd() (render.Assets, error) {
+	dist, err := fs.Sub(web.Dist, "dist")
+	if err != nil {
+		return render.Assets{}, fmt.Errorf("open front end: %w", err)
+	}
+	assets, err := render.ReadAssets(dist)
+	if errors.Is(err, fs.ErrNotExist) {
+		return assets, errors.New(`this program was built without its front end; run "make build"`)
+	}
+	return assets, err
+}
+
+// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.
+func bundle(name string) engine.Script {
+	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
+	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")
+	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
+}

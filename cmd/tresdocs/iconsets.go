@@ -1,0 +1,44 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
+func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
+	packed, err := fs.Sub(web.Dist, "dist/icons")
+	if err != nil {
+		return nil, nil, fmt.Errorf("open icons: %w", err)
+	}
+	folders, err := fs.ReadDir(root, "icons")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, fmt.Errorf("read icons: %w", err)
+	}
+	var (
+		own      []*icons.Collection
+		problems diag.List
+	)
+	for _, folder := range folders {
+		if !folder.IsDir() {
+			continue
+		}
+		sub, err := fs.Sub(root, "icons/"+folder.Name())
+		if err != nil {
+			return nil, nil, fmt.Errorf("open icons: %w", err)
+		}
+		collection, found, err := icons.ReadFolder(folder.Name(), sub)
+		problems = append(problems, found...)
+		if err != nil {
+			return nil, problems, err
+		}
+		own = append(own, collection)
+	}
+	set, err := icons.New(packed, own...)
+	return set, problems, err
+}

@@ -1,0 +1,200 @@
+package build_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/build"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// TestMain lets the test binary be the workers that render pages.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// script stands in for the front end: pages called Throw and Number fail.
+var script = engine.Script{Name: "test.js", Source: []byte(`
+function setup() { return "" }
+function renderSection() { return "tree" }
+function renderPage(json) {
+	const { page } = JSON.parse(json)
+	if (page.title === "Throw") throw new TypeError("render component \"card\": no reason")
+	if (page.title === "Number") return 7
+	return "article of " + page.title + "\0shell of " + page.title
+}`)}
+
+// newSite makes a site with one page for each title.
+func newSite(t *testing.T, titles ...string) *site.Site {
+	t.Helper()
+	files := fstest.MapFS{}
+	for i, title := range titles {
+		files[fmt.Sprintf("%d.%s.md", i+1, strings.ToLower(title))] = &fstest.MapFile{Data: []byte("# " + title + "\n")}
+	}
+	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
+	docs, problems, err := content.Load(files, collection)
+	if err != nil || problems.Err() != nil {
+		t.Fatal(err, problems)
+	}
+	db, err := store.New([]content.Collection{collection}, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := icons.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config := site.Config{Icons: render.NewIcons(set), Title: "T", TitleTemplate: "%s", Navigation: []string{"docs"}, Script: script, Workers: 2, Shell: payload.Site{}}
+	s, problems, err := site.New(t.Context(), config, docs, db)
+	if err != nil || problems.Err() != nil {
+		t.Fatal(err, problems)
+	}
+	t.Cleanup(func() {
+		s.Close()
+		_ = db.Close()
+	})
+	return s
+}
+
+// TestFaults renders a site whose engine fails at some pages: each is a problem of its document, the
+// other pages are rendered, and the old site stays.
+func TestFaults(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "dist")
+	write(t, newSite(t, "Good"), build.Options{Out: out})
+	var rendered atomic.Int32
+	s := newSite(t, "Good", "Throw", "Other", "Number", "Last")
+	problems, err := build.Write(t.Context(), s, build.Options{Out: out, Progress: func() { rendered.Add(1) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Split(strings.TrimSpace(problems.Sorted().String()), "\n")
+	want := []string{
+		`2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
+		"4.number.md:1:1: render page: renderPage answered int, not a string",
+	}
+	if len(got) != len(want) {
+		t.Fatalf("problems:\n%s", strings.Join(got, "\n"))
+	}
+	for i := range want {
+		if !strings.HasPrefix(got[i], want[i]) || strings.Contains(got[i], "\tat ") {
+			t.Errorf("got  %s\nwant %s", got[i], want[i])
+		}
+	}
+	if rendered.Load() < 3 {
+		t.Errorf("%d pages were rendered, not 3", rendered.Load())
+	}
+	if names := list(t, out); slices.Contains(names, "other/index.html") {
+		t.Errorf("the old site was replaced: %v", names)
+	}
+	if left := beside(t, out); len(left) != 1 {
+		t.Errorf("beside the site: %v", left)
+	}
+}
+
+// TestWrite puts pages over public files and those over the front end's, and leaves nothing behind.
+func TestWrite(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "made", "dist")
+	client := fstest.MapFS{
+		"_tresdocs/app.js": {Data: []byte("client")}, "manifest.json": {Data: []byte("{}")}, "favicon.svg": {Data: []byte("client")},
+	}
+	public := fstest.MapFS{
+		"favicon.svg": {Data: []byte("public")}, "good/index.html": {Data: []byte("public")}, "deep/er/file.txt": {Data: []byte("public")},
+	}
+	options := build.Options{Out: out, Copy: []fs.FS{client, public}}
+	for range 2 {
+		write(t, newSite(t, "Good"), options)
+		for name, want := range map[string]string{
+			"_tresdocs/app.js": "client", "favicon.svg": "public", "deep/er/file.txt": "public",
+		} {
+			if data, err := os.ReadFile(filepath.Join(out, name)); err != nil || string(data) != want {
+				t.Errorf("%s: %q, %v", name, data, err)
+			}
+		}
+		if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); !strings.Contains(string(data), "shell of Good") {
+			t.Errorf("good/index.html: %s", data)
+		}
+		if slices.Contains(list(t, out), "manifest.json") {
+			t.Error("the front end's manifest was copied")
+		}
+		if left := beside(t, out); len(left) != 1 {
+			t.Errorf("beside the site: %v", left)
+		}
+	}
+	write(t, newSite(t, "Else"), options)
+	if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); string(data) != "public" {
+		t.Errorf("a page that is gone is still there: %s", data)
+	}
+}
+
+// TestStale removes what a killed build left long ago, and not what one just now works on.
+func TestStale(t *testing.T) {
+	dir := t.TempDir()
+	old, fresh := filepath.Join(dir, ".dist.new-1"), filepath.Join(dir, ".dist.new-2")
+	for _, d := range []string{old, fresh} {
+		if err := os.Mkdir(d, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := time.Now().Add(-2 * time.Hour)
+	if err := os.Chtimes(old, before, before); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(dir, "dist")
+	write(t, newSite(t, "Good"), build.Options{Out: out})
+	if got := beside(t, out); !slices.Equal(got, []string{".dist.new-2", "dist"}) {
+		t.Errorf("beside the site: %v", got)
+	}
+}
+
+func write(t *testing.T, s *site.Site, o build.Options) {
+	t.Helper()
+	problems, err := build.Write(t.Context(), s, o)
+	if err != nil || problems.Err() != nil {
+		t.Fatal(err, problems)
+	}
+}
+
+// beside lists the folder that dir is in.
+func beside(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Dir(dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make([]string, len(entries))
+	for i, entry := range entries {
+		names[i] = entry.Name()
+	}
+	return names
+}
+
+// list gives the files below dir.
+func list(t *testing.T, dir string) []string {
+	t.Helper()
+	var names []string
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}

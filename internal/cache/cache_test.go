@@ -1,0 +1,140 @@
+package cache_test
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+)
+
+func TestGet(t *testing.T) {
+	dir := cache.Open(t.TempDir())
+	for _, entry := range []string{"", "x", "a longer entry\x00 with all sorts of bytes"} {
+		key := cache.KeyOf([]byte(entry))
+		if _, ok := dir.Get(key); ok {
+			t.Errorf("%q was there before it was put", entry)
+		}
+		if err := dir.Put(key, []byte(entry)); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := dir.Get(key); !ok || string(got) != entry {
+			t.Errorf("%q came back as %q, %v", entry, got, ok)
+		}
+	}
+}
+
+// TestKeyOf tells lists of inputs apart whose bytes in a row are the same.
+func TestKeyOf(t *testing.T) {
+	seen := map[cache.Key]string{}
+	for _, inputs := range [][]string{{}, {""}, {"", ""}, {"ab"}, {"a", "b"}, {"", "ab"}, {"ab", ""}, {"1:a"}, {"1", ":a"}} {
+		var list [][]byte
+		for _, input := range inputs {
+			list = append(list, []byte(input))
+		}
+		key, name := cache.KeyOf(list...), fmt.Sprintf("%q", inputs)
+		if other, taken := seen[key]; taken {
+			t.Errorf("%s and %s share a key", name, other)
+		}
+		seen[key] = name
+	}
+}
+
+// TestDamage takes any change of an entry's file for its absence.
+func TestDamage(t *testing.T) {
+	root := t.TempDir()
+	dir := cache.Open(root)
+	key, entry := cache.KeyOf([]byte("k")), []byte("an entry")
+	if err := dir.Put(key, entry); err != nil {
+		t.Fatal(err)
+	}
+	file := only(t, root)
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range whole {
+		changed := bytes.Clone(whole)
+		changed[n] ^= 0x20
+		for what, data := range map[string][]byte{"changed": changed, "cut": whole[:n]} {
+			if err := os.WriteFile(file, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := dir.Get(key); ok {
+				t.Errorf("%s at %d: %q", what, n, got)
+			}
+		}
+	}
+	if err := dir.Put(key, entry); err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := dir.Get(key); !ok || !bytes.Equal(got, entry) {
+		t.Errorf("mended: %q, %v", got, ok)
+	}
+}
+
+// TestConcurrent has many writers and readers at one key: a reader finds a whole entry or none.
+func TestConcurrent(t *testing.T) {
+	root := t.TempDir()
+	key := cache.KeyOf([]byte("k"))
+	var group sync.WaitGroup
+	for i := range 8 {
+		group.Go(func() {
+			dir := cache.Open(root)
+			for range 50 {
+				if err := dir.Put(key, bytes.Repeat([]byte{byte('a' + i)}, 5000)); err != nil {
+					t.Error(err)
+				}
+				got, ok := dir.Get(key)
+				if !ok || len(got) != 5000 || bytes.Count(got, got[:1]) != 5000 {
+					t.Errorf("%d bytes, %v", len(got), ok)
+				}
+			}
+		})
+	}
+	group.Wait()
+	only(t, root)
+}
+
+func TestUnwritable(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := cache.Open(file).Put(cache.KeyOf(), nil); err == nil {
+		t.Error("an entry was put below a file")
+	}
+}
+
+func TestNil(t *testing.T) {
+	var dir *cache.Dir
+	if err := dir.Put(cache.KeyOf(), []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if _, ok := dir.Get(cache.KeyOf()); ok {
+		t.Error("no cache kept an entry")
+	}
+	if err := dir.Remove(); err != nil {
+		t.Error(err)
+	}
+}
+
+// only gives the one file below root.
+func only(t *testing.T, root string) string {
+	t.Helper()
+	var files []string
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err != nil || len(files) != 1 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	return files[0]
+}

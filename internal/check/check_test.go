@@ -1,0 +1,74 @@
+package check_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// components stand for those of the front end.
+const components = `{
+	"card": {"kind": "block", "slots": ["title", "footer"], "props": [
+		{"name": "title", "types": ["string"]},
+		{"name": "icon", "types": ["string"]},
+		{"name": "to", "types": ["string"]},
+		{"name": "maxWidth", "types": ["number"]},
+		{"name": "color", "types": ["string"], "values": ["primary", "neutral"]}
+	]},
+	"field": {"kind": "block", "props": [{"name": "name", "required": true, "types": ["string"]}]},
+	"icon": {"kind": "inline", "props": [{"name": "name", "types": ["string"]}]}
+}`
+
+// site has the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
+func site(t *testing.T) *check.Site {
+	t.Helper()
+	known, err := check.ReadComponents([]byte(components))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>`
+	own, _, err := icons.ReadFolder("own", fstest.MapFS{"rocket.svg": {Data: []byte(svg)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := icons.New(nil, own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &check.Site{
+		Components: known,
+		Icons:      set,
+		Pages: links.NewMap([]content.Document{
+			content.New("docs", "index.md", content.Options{}),
+			content.New("docs", "1.guide/1.index.md", content.Options{}),
+			content.New("docs", "1.guide/2.events.md", content.Options{}),
+			content.New("docs", "1.guide/3.page.md", content.Options{}),
+		}),
+		HasFile: func(path string) bool { return path == "/cube.png" || path == "/files/scene.glb" },
+	}
+}
+
+// TestDocument compares what is wrong with each document of testdata with what the golden file names.
+// Each stands as content/1.guide/3.page.md, and the page /guide/events has the headings drag and drop.
+func TestDocument(t *testing.T) {
+	s := site(t)
+	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}, Fields: map[string]content.FieldType{"links": content.JSONField}}
+	for _, c := range golden.Cases(t, "testdata/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			docs, problems, err := content.Load(fstest.MapFS{"1.guide/3.page.md": {Data: c.In}}, collection)
+			if err != nil || len(problems) > 0 {
+				t.Fatalf("load: %v, %v", problems, err)
+			}
+			found := s.Document(docs[0])
+			found = append(found, s.Anchors(docs[0], func(path string) []string {
+				return map[string][]string{"/guide/events": {"drag", "drop"}, "/guide/page": {"top"}}[path]
+			})...)
+			c.Want(t, found.In("page.md", c.In).String())
+		})
+	}
+}

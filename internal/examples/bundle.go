@@ -1,0 +1,253 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// entry is the module that a browser imports: it mounts the scene and answers how to take it away.
+const entry = `import { createApp } from "vue"
+import App from "./App.vue"
+export function mount(element) {
+  const app = createApp(App)
+  app.mount(element)
+  return () => app.unmount()
+}
+`
+
+// sceneSpace is where esbuild finds the files of the example, which are in memory.
+const sceneSpace = "scene"
+
+// Module is a compiled example.
+type Module struct {
+	Code []byte
+	// Problems stand at the example's own files; with an error among them there is no code.
+	Problems diag.List
+}
+
+// Key is the hash of all that the module of e depends on, so that its address is known before it is compiled.
+func (c *Compiler) Key(e Example) cache.Key {
+	inputs := [][]byte{c.version[:], []byte(e.Name)}
+	for _, file := range e.Files {
+		inputs = append(inputs, []byte(file.Name), file.Data)
+	}
+	return cache.KeyOf(inputs...)
+}
+
+// Module compiles e, or takes its module from the cache.
+func (c *Compiler) Module(ctx context.Context, e Example) (Module, error) {
+	var m Module
+	key := c.Key(e)
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &m) == nil {
+		return m, nil
+	}
+	m, err := c.module(ctx, e)
+	if err != nil {
+		return m, fmt.Errorf("compile example %s: %w", e.Name, err)
+	}
+	data, err := json.Marshal(m)
+	if err != nil {
+		return m, fmt.Errorf("encode example %s: %w", e.Name, err)
+	}
+	return m, c.cache.Put(key, data)
+}
+
+func (c *Compiler) module(ctx context.Context, e Example) (Module, error) {
+	compiled, problems, err := c.compileAll(ctx, e)
+	if err != nil || problems.Err() != nil {
+		return Module{Problems: problems}, err
+	}
+	b := bundler{example: e, compiled: compiled, modules: c.modules}
+	code, problems := b.bundle()
+	return Module{Code: code, Problems: problems}, nil
+}
+
+// bundler makes one module of an example's files.
+type bundler struct {
+	example  Example
+	compiled map[string]string
+	modules  Modules
+}
+
+func (b bundler) bundle() ([]byte, diag.List) {
+	result := api.Build(api.BuildOptions{
+		Stdin:             &api.StdinOptions{Contents: entry, Sourcefile: "entry.js"},
+		Bundle:            true,
+		Format:            api.FormatESModule,
+		Target:            api.ES2022,
+		Charset:           api.CharsetUTF8,
+		LegalComments:     api.LegalCommentsNone,
+		MinifyWhitespace:  true,
+		MinifySyntax:      true,
+		MinifyIdentifiers: true,
+		TsconfigRaw:       `{"compilerOptions":{"verbatimModuleSyntax":false}}`,
+		Plugins:           []api.Plugin{{Name: "example", Setup: b.setup}},
+	})
+	var problems diag.List
+	for _, message := range result.Errors {
+		problems = append(problems, b.problem(message))
+	}
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	code := string(result.OutputFiles[0].Contents)
+	if problems = b.missing(code); len(problems) > 0 {
+		return nil, problems
+	}
+	return []byte(b.imports(code) + code), nil
+}
+
+// imports names all files that the module needs at its top, so that a browser fetches them at once
+// and not one after another.
+func (b bundler) imports(code string) string {
+	var out strings.Builder
+	for _, address := range b.modules.needed(code) {
+		if !strings.Contains(code, `"`+address+`"`) {
+			fmt.Fprintf(&out, "import%q;", address)
+		}
+	}
+	return out.String()
+}
+
+func (b bundler) setup(build api.PluginBuild) {
+	build.OnResolve(api.OnResolveOptions{Filter: ".*"}, b.resolve)
+	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: sceneSpace}, b.load)
+}
+
+// resolve finds what a file imports: a file beside it, or one of the modules.
+func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	if known, ok := b.modules.bySpecifier[args.Path]; ok {
+		return api.OnResolveResult{Path: "/" + known.File, External: true}, nil
+	}
+	if !strings.HasPrefix(args.Path, ".") {
+		return refuse(args.Path, fmt.Sprintf("a scene cannot import %q; it can import %s", args.Path, strings.Join(b.modules.specifiers(), ", "))), nil
+	}
+	name := path.Join(path.Dir(args.Importer), args.Path)
+	for _, candidate := range []string{name, name + ".ts", name + ".js"} {
+		if _, ok := b.example.file(candidate); ok {
+			return api.OnResolveResult{Path: candidate, Namespace: sceneSpace}, nil
+		}
+	}
+	return refuse(args.Path, fmt.Sprintf("there is no file %q in the example", name)), nil
+}
+
+// refuse reports an import; its specifier travels along, for finding it in the author's text.
+func refuse(specifier, text string) api.OnResolveResult {
+	return api.OnResolveResult{Errors: []api.Message{{Text: text, Detail: specifier}}}
+}
+
+// loaders say what to make of a file; any other becomes an address that holds its data.
+var loaders = map[string]api.Loader{
+	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".json": api.LoaderJSON,
+	".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
+}
+
+func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	file, _ := b.example.file(args.Path)
+	contents := string(file.Data)
+	if file.Language() == "vue" {
+		contents = b.compiled[file.Name]
+	}
+	loader, ok := loaders[path.Ext(file.Name)]
+	if !ok {
+		loader = api.LoaderDataURL
+	}
+	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
+}
+
+// problem turns a message of the bundler into a problem at the author's text.
+func (b bundler) problem(message api.Message) diag.Problem {
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
+	if message.Location == nil {
+		problem.File = appFile
+		return problem
+	}
+	name := strings.TrimPrefix(message.Location.File, sceneSpace+":")
+	file, _ := b.example.file(name)
+	text := string(file.Data)
+	if specifier, ok := message.Detail.(string); ok {
+		problem.Pos = findQuoted(text, specifier)
+	} else if file.Language() != "vue" {
+		problem.Pos = inText(text, message.Location.Line, message.Location.Column)
+	}
+	return diag.List{problem}.In(name, file.Data)[0]
+}
+
+// inText makes a place of a line and a column in bytes.
+func inText(text string, line, column int) diag.Pos {
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return diag.Pos{Line: 1, Col: 1}
+	}
+	before := lines[line-1][:min(column, len(lines[line-1]))]
+	return diag.Pos{Line: line, Col: len([]rune(before)) + 1}
+}
+
+// find gives the place of the first occurrence of words in text, or its beginning.
+func find(text, words string) diag.Pos {
+	before, _, ok := strings.Cut(text, words)
+	if !ok {
+		return diag.Pos{Line: 1, Col: 1}
+	}
+	line := strings.Count(before, "\n") + 1
+	last := before[strings.LastIndexByte(before, '\n')+1:]
+	return diag.Pos{Line: line, Col: len([]rune(last)) + 1}
+}
+
+// findQuoted gives the place of words between quotes, as an import has them.
+func findQuoted(text, words string) diag.Pos {
+	for _, quote := range []string{"'", `"`} {
+		if strings.Contains(text, quote+words+quote) {
+			return find(text, quote+words+quote)
+		}
+	}
+	return find(text, words)
+}
+
+// imported matches what the bundler leaves of an import of a module.
+var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
+
+// missing finds names that are imported from a module that does not export them. Only names that
+// are used as values are left at this point.
+func (b bundler) missing(code string) diag.List {
+	var problems diag.List
+	for _, match := range imported.FindAllStringSubmatch(code, -1) {
+		specifier, module, ok := b.modules.at(match[2])
+		if !ok {
+			continue
+		}
+		for part := range strings.SplitSeq(match[1], ",") {
+			name, _, _ := strings.Cut(part, " as ")
+			if !slices.Contains(module.Exports, name) {
+				problems = append(problems, b.noExport(specifier, name, module.Exports))
+			}
+		}
+	}
+	return problems
+}
+
+func (b bundler) noExport(specifier, name string, exports []string) diag.Problem {
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%q exports no %s", specifier, name)
+	if near, ok := diag.Nearest(name, exports); ok {
+		problem = problem.WithCure("did you mean %q?", near)
+	}
+	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
+	for _, file := range b.example.Files {
+		if at := word.FindIndex(file.Data); file.Language() != "" && at != nil {
+			problem.Pos = find(string(file.Data), string(file.Data[at[0]:at[1]]))
+			return diag.List{problem}.In(file.Name, file.Data)[0]
+		}
+	}
+	problem.File = appFile
+	return problem
+}

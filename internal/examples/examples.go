@@ -1,0 +1,125 @@
+// Package examples turns Vue components into what a browser runs, and finds what is wrong with them. An
+// [Example] is a folder with an App.vue: [Load] reads the folders, [Compiler.Module] compiles one to
+// a module of a few kilobytes that imports Vue, three and TresJS from files the front end was built
+// with ([Modules]). [Compiler.Fences] checks the code blocks of documents with the same compilers.
+package examples
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// appFile is the component that is mounted.
+const appFile = "App.vue"
+
+// Example is a live scene: the files of one folder.
+type Example struct {
+	// Name is the folder's name.
+	Name string
+	// Files are what the scene is made of, App.vue first.
+	Files []File
+	// Poster is the picture shown before the scene runs; the zero File where there is none.
+	Poster File
+}
+
+// File is one file of an example.
+type File struct {
+	// Name is its path within the folder.
+	Name string
+	Data []byte
+}
+
+// posters are the names of a picture that stands for its scene, best first.
+var posters = []string{"poster.webp", "poster.jpg", "poster.png"}
+
+// Load reads every folder of fsys as an example, in the order of their names. A folder without an
+// App.vue is a problem.
+func Load(fsys fs.FS) ([]Example, diag.List, error) {
+	folders, err := fs.ReadDir(fsys, ".")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("list examples: %w", err)
+	}
+	var (
+		list     []Example
+		problems diag.List
+	)
+	for _, folder := range folders {
+		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
+			continue
+		}
+		example, err := load(fsys, folder.Name())
+		if err != nil {
+			return nil, nil, fmt.Errorf("read example %s: %w", folder.Name(), err)
+		}
+		if _, ok := example.file(appFile); !ok {
+			problem := diag.Errorf(diag.Pos{}, "the example has no %s", appFile).WithCure("add the component that holds the canvas")
+			problem.File = folder.Name()
+			problems = append(problems, problem)
+			continue
+		}
+		list = append(list, example)
+	}
+	return list, problems, nil
+}
+
+func load(fsys fs.FS, name string) (Example, error) {
+	example := Example{Name: name}
+	err := fs.WalkDir(fsys, name, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(fsys, file)
+		inner := strings.TrimPrefix(file, name+"/")
+		if slices.Contains(posters, inner) {
+			example.addPoster(File{Name: inner, Data: data})
+			return err
+		}
+		example.Files = append(example.Files, File{Name: inner, Data: data})
+		return err
+	})
+	slices.SortFunc(example.Files, func(a, b File) int {
+		return cmp.Or(cmp.Compare(rank(a.Name), rank(b.Name)), strings.Compare(a.Name, b.Name))
+	})
+	return example, err
+}
+
+// rank puts App.vue before all other files.
+func rank(name string) int {
+	if name == appFile {
+		return 0
+	}
+	return 1
+}
+
+// addPoster keeps the better of two posters.
+func (e *Example) addPoster(file File) {
+	if e.Poster.Name == "" || slices.Index(posters, file.Name) < slices.Index(posters, e.Poster.Name) {
+		e.Poster = file
+	}
+}
+
+func (e Example) file(name string) (File, bool) {
+	i := slices.IndexFunc(e.Files, func(f File) bool { return f.Name == name })
+	if i < 0 {
+		return File{}, false
+	}
+	return e.Files[i], true
+}
+
+// languages are the files of an example that readers want to see, by extension.
+var languages = map[string]string{
+	".vue": "vue", ".ts": "ts", ".js": "js", ".json": "json", ".glsl": "glsl", ".vert": "glsl", ".frag": "glsl",
+}
+
+// Language names the language that f is written in, or "" for a file that is no text.
+func (f File) Language() string { return languages[path.Ext(f.Name)] }

@@ -1,0 +1,156 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+	"github.com/goccy/go-yaml/parser"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Fence is a code block of a document.
+type Fence struct {
+	Language, Code string
+	// Meta is what follows the language, such as nocheck="why it cannot be compiled".
+	Meta string
+	// Pos is where the block's first line of backticks starts in the document.
+	Pos diag.Pos
+}
+
+// optOut matches the words that keep a block from being checked, and their reason.
+var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
+
+// Fences finds what is wrong with the code blocks of one document; places are those in the document.
+func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error) {
+	if len(fences) == 0 {
+		return nil, nil
+	}
+	input, err := json.Marshal(fences)
+	if err != nil {
+		return nil, fmt.Errorf("encode code: %w", err)
+	}
+	key := cache.KeyOf([]byte("fences"), c.version[:], input)
+	var problems diag.List
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &problems) == nil {
+		return problems, nil
+	}
+	for _, f := range fences {
+		found, err := c.fence(ctx, f)
+		if err != nil {
+			return nil, err
+		}
+		problems = append(problems, found...)
+	}
+	entry, err := json.Marshal(problems)
+	if err != nil {
+		return nil, fmt.Errorf("encode problems: %w", err)
+	}
+	return problems, c.cache.Put(key, entry)
+}
+
+// fence checks one block, unless its author gives a reason not to.
+func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
+	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
+		if strings.TrimSpace(match[1]) == "" {
+			return diag.List{diag.Errorf(f.Pos, "the code is not checked, and nobody knows why").
+				WithCure(`give the reason: nocheck="version 4"`)}, nil
+		}
+		return nil, nil
+	}
+	problems, err := c.check(ctx, f)
+	for i := range problems {
+		problems[i].Line += f.Pos.Line
+		problems[i].Col += f.Pos.Col - 1
+	}
+	return problems, err
+}
+
+// check finds what is wrong with the code of f; places are those in the code.
+func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
+	switch f.Language {
+	case "vue":
+		return c.vueFence(ctx, f.Code)
+	case "ts":
+		return scriptFence(f.Code, api.LoaderTS), nil
+	case "tsx":
+		return scriptFence(f.Code, api.LoaderTSX), nil
+	case "js", "jsx":
+		return scriptFence(f.Code, api.LoaderJSX), nil
+	case "json":
+		return jsonFence(f.Code), nil
+	case "yaml", "yml":
+		return yamlFence(f.Code), nil
+	}
+	return nil, nil
+}
+
+// block matches the line that starts a block of a Vue file; code without one is a piece of a template.
+var block = regexp.MustCompile(`(?m)^<(template|script)\b`)
+
+const wrapper = "<template>"
+
+// vueFence compiles a Vue file, or a piece of a template.
+func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error) {
+	if block.MatchString(code) {
+		result, err := c.vue(ctx, "Example.vue", code)
+		return result.problems(code), err
+	}
+	result, err := c.vue(ctx, "Example.vue", wrapper+code+"</template>")
+	for i := range result.Faults {
+		result.Faults[i].Offset -= len(wrapper)
+	}
+	return result.problems(code), err
+}
+
+// scriptFence parses a script. Names that it uses need not be declared in it.
+func scriptFence(code string, loader api.Loader) diag.List {
+	result := api.Transform(code, api.TransformOptions{Loader: loader, Target: api.ESNext, Format: api.FormatESModule})
+	var problems diag.List
+	for _, message := range result.Errors {
+		pos := diag.Pos{Line: 1, Col: 1}
+		if at := message.Location; at != nil {
+			pos = inText(code, at.Line, at.Column)
+		}
+		problems = append(problems, diag.Errorf(pos, "%s", lower(message.Text)))
+	}
+	return problems
+}
+
+func jsonFence(code string) diag.List {
+	var (
+		value  any
+		syntax *json.SyntaxError
+	)
+	err := json.Unmarshal([]byte(code), &value)
+	if err == nil {
+		return nil
+	}
+	pos := diag.Pos{Line: 1, Col: 1}
+	if errors.As(err, &syntax) {
+		before := code[:max(0, min(len(code), int(syntax.Offset)-1))]
+		pos = find(before+"\x00", "\x00")
+	}
+	return diag.List{diag.Errorf(pos, "%s", err)}
+}
+
+// yamlFence parses YAML; a document of front matter may stand between its lines of dashes.
+func yamlFence(code string) diag.List {
+	_, err := parser.ParseBytes([]byte(code), 0)
+	if err == nil {
+		return nil
+	}
+	line, message, _ := strings.Cut(err.Error(), "] ")
+	pos := diag.Pos{Line: 1, Col: 1}
+	if _, scanErr := fmt.Sscanf(line, "[%d:%d", &pos.Line, &pos.Col); scanErr != nil {
+		message = err.Error()
+	}
+	message, _, _ = strings.Cut(message, "\n")
+	return diag.List{diag.Errorf(pos, "%s", message)}
+}

@@ -1,0 +1,88 @@
+package examples
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// modulesFile describes the modules; the front end's build writes it.
+const modulesFile = "modules.json"
+
+// Modules are what examples can import, by specifier ("three").
+type Modules struct {
+	bySpecifier map[string]module
+	files       []File
+	// source is the description itself, as part of cache keys.
+	source []byte
+}
+
+// module is one package as the front end bundled it.
+type module struct {
+	// File is its path from the site's root, named by its content.
+	File    string   `json:"file"`
+	Exports []string `json:"exports"`
+	// Files are all that a browser loads for it, itself among them.
+	Files []string `json:"files"`
+}
+
+// ReadModules reads the modules that the front end's build left in dist.
+func ReadModules(dist fs.FS) (Modules, error) {
+	source, err := fs.ReadFile(dist, modulesFile)
+	if err != nil {
+		return Modules{}, fmt.Errorf("read modules of examples: %w", err)
+	}
+	m := Modules{source: source}
+	if err := json.Unmarshal(source, &m.bySpecifier); err != nil {
+		return Modules{}, fmt.Errorf("decode modules of examples: %w", err)
+	}
+	err = fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || name == modulesFile {
+			return err
+		}
+		data, err := fs.ReadFile(dist, name)
+		m.files = append(m.files, File{Name: name, Data: data})
+		return err
+	})
+	return m, err
+}
+
+// Files are the modules themselves, with their paths from the site's root.
+func (m Modules) Files() []File { return m.files }
+
+// specifiers lists what can be imported, for messages.
+func (m Modules) specifiers() []string {
+	list := make([]string, 0, len(m.bySpecifier))
+	for specifier := range m.bySpecifier {
+		list = append(list, specifier)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// at gives the module at an address and its specifier.
+func (m Modules) at(address string) (string, module, bool) {
+	for _, specifier := range m.specifiers() {
+		if found := m.bySpecifier[specifier]; "/"+found.File == address {
+			return specifier, found, true
+		}
+	}
+	return "", module{}, false
+}
+
+// needed lists the addresses of all that a module's text imports, directly or not, sorted.
+func (m Modules) needed(text string) []string {
+	var list []string
+	for _, found := range m.bySpecifier {
+		if !strings.Contains(text, `"/`+found.File+`"`) {
+			continue
+		}
+		for _, file := range found.Files {
+			list = append(list, "/"+file)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

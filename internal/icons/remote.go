@@ -1,0 +1,17 @@
+package icons
+
+import "strings"
+
+// Remote takes apart the name of an icon whose collection nobody here knows: at its colon or, as
+// there is no telling where a prefix with dashes ends, at its first dash.
+func Remote(name string) (prefix, icon string, ok bool) {
+	name = strings.TrimPrefix(name, "i-")
+	prefix, icon, ok = strings.Cut(name, ":")
+	if !ok {
+		prefix, icon, ok = strings.Cut(name, "-")
+	}
+	return prefix, icon, ok && isPrefix(prefix) && isPrefix(icon)
+}
+
+// Has tells whether there is a collection called prefix.
+func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil }

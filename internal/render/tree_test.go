@@ -1,0 +1,47 @@
+package render
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestMarkCurrent(t *testing.T) {
+	const tree = `<ul><li><a href="/a">A</a></li>` +
+		`<li><details data-key="/f"><summary>F</summary><ul><li><a href="/f">F</a></li>` +
+		`<li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">H</a></li></ul></details></li>` +
+		`<li><a href="/f/z">Z</a></li></ul></details></li>` +
+		`<li><details data-key="/k"><summary>K</summary><ul><li><a href="/k/l?x&amp;y">L</a></li></ul></details></li></ul>`
+	for _, c := range []struct{ name, path, old, new string }{
+		{"at the top", "/a", `<a href="/a">`, `<a href="/a" aria-current="page">`},
+		{"of no page", "/nowhere", "", ""},
+		{"of a longer path's start", "/f/g/hh", "", ""},
+		{"with signs", "/k/l?x&y", `<details data-key="/k"><summary>K</summary><ul><li><a href="/k/l?x&amp;y">`, `<details data-key="/k" open=""><summary>K</summary><ul><li><a href="/k/l?x&amp;y" aria-current="page">`},
+		{
+			"after a closed folder within", "/f/z",
+			`<details data-key="/f"><summary>F</summary><ul><li><a href="/f">F</a></li><li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">H</a></li></ul></details></li><li><a href="/f/z">`,
+			`<details data-key="/f" open=""><summary>F</summary><ul><li><a href="/f">F</a></li><li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">H</a></li></ul></details></li><li><a href="/f/z" aria-current="page">`,
+		},
+		{
+			"two folders down", "/f/g/h",
+			`<details data-key="/f"><summary>F</summary><ul><li><a href="/f">F</a></li><li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">`,
+			`<details data-key="/f" open=""><summary>F</summary><ul><li><a href="/f">F</a></li><li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h" aria-current="page">`,
+		},
+	} {
+		want := replaceOnce(t, tree, c.old, c.new)
+		if got := markCurrent(tree, c.path); got != want {
+			t.Errorf("%s\n--- want\n%s\n--- got\n%s", c.name, want, got)
+		}
+	}
+	if got := markCurrent(tree, ""); got != tree {
+		t.Errorf("an empty path marks %s", got)
+	}
+}
+
+// replaceOnce fails where old is not in text, unless it is empty.
+func replaceOnce(t *testing.T, text, old, replacement string) string {
+	t.Helper()
+	if !strings.Contains(text, old) {
+		t.Fatalf("the tree has no %s", old)
+	}
+	return strings.Replace(text, old, replacement, 1)
+}

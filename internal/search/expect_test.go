@@ -1,0 +1,62 @@
+package search_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/search"
+)
+
+// TestReadExpectations compares what files of expectations are read as, and what is wrong with them.
+func TestReadExpectations(t *testing.T) {
+	for _, c := range golden.Cases(t, "testdata/expect/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			list, problems := search.ReadExpectations(c.In)
+			out := ""
+			for _, e := range list {
+				out += fmt.Sprintf("%d:%d %s = %s\n", e.Pos.Line, e.Pos.Col, e.Query, e.Want)
+			}
+			c.Want(t, out+problems.String())
+		})
+	}
+}
+
+// answers is a search bundle that finds what it was told to.
+func answers(json string) engine.Script {
+	return engine.Script{Name: "search.js", Source: []byte(
+		"globalThis.load = (files) => { globalThis.files = JSON.parse(files); return '' };" +
+			"globalThis.find = () => JSON.stringify(" + json + ")")}
+}
+
+func TestCheck(t *testing.T) {
+	files := []search.File{{Name: "catalog.json", Data: []byte("{}")}}
+	expected := []search.Expectation{{Query: "a", Want: "/a"}, {Query: "b", Want: "/b"}, {Query: "c", Want: "/c"}}
+	problems, err := search.Check(answers(`[["/a", "/b"], ["/a"], []]`), files, expected)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range problems {
+		got = append(got, p.Message)
+	}
+	want := []string{`searching "b" finds /a first, not /b`, `searching "c" finds nothing, not /c`}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestCheckFaults(t *testing.T) {
+	expected := []search.Expectation{{Query: "a", Want: "/a"}}
+	for answer, want := range map[string]string{
+		`[]`:                    "decode search results: 0 for 1 queries",
+		`7`:                     "decode search results: json: cannot unmarshal number into Go value of type [][]string",
+		`(() => { throw 1 })()`: "search: 1",
+	} {
+		if _, err := search.Check(answers(answer), nil, expected); err == nil || err.Error() != want {
+			t.Errorf("%s: got %v, want %s", answer, err, want)
+		}
+	}
+}

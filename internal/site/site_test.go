@@ -1,0 +1,182 @@
+package site_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// TestMain lets the test binary be the workers that render pages.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// script stands in for the front end: what the payload holds beside the article is of interest here.
+var script = engine.Script{Name: "test.js", Source: []byte(`
+function setup() { return "" }
+function renderSection() { return "" }
+function renderPage() { return "article\0shell" }`)}
+
+var collections = []content.Collection{
+	{Name: "docs", Type: content.PageType, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
+	{Name: "landing", Type: content.PageType, Include: []string{"index.md"}},
+}
+
+// newSite makes a site of a content folder, with the problems of the whole.
+func newSite(t *testing.T, files fstest.MapFS) (*site.Site, string) {
+	t.Helper()
+	var docs []content.Document
+	for _, collection := range collections {
+		found, problems, err := content.Load(files, collection)
+		if err != nil || problems.Err() != nil {
+			t.Fatal(err, problems)
+		}
+		docs = append(docs, found...)
+	}
+	db, err := store.New(collections, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := icons.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, problems, err := site.New(t.Context(), site.Config{
+		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
+		ContentDir: "content", EditURL: "https://edit.test", Script: script, Icons: render.NewIcons(set), Workers: 1,
+		Redirects: map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"},
+		Document:  render.Document{URL: "https://site.test"},
+	}, docs, db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		s.Close()
+		_ = db.Close()
+	})
+	return s, problems.Sorted().String()
+}
+
+// testsite reads the content of the test site into memory.
+func testsite(t *testing.T) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	root := os.DirFS("../../testsite/content")
+	names, err := fsGlob(root)
+	if err != nil || len(names) == 0 {
+		t.Fatalf("the test site has no content: %v", err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile("../../testsite/content/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: data}
+	}
+	return files
+}
+
+// TestPayload compares the payloads of pages of the test site: each case names a path.
+func TestPayload(t *testing.T) {
+	s, _ := newSite(t, testsite(t))
+	for _, c := range golden.Cases(t, "testdata/payload.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			page, err := s.Page(t.Context(), strings.TrimSpace(string(c.In)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var b bytes.Buffer
+			if err := json.Indent(&b, page.Payload, "", " "); err != nil {
+				t.Fatal(err)
+			}
+			c.Want(t, nameless(b.String()))
+		})
+	}
+}
+
+func TestUnknownPath(t *testing.T) {
+	s, _ := newSite(t, fstest.MapFS{"index.md": {Data: []byte("Hello.")}})
+	for _, path := range []string{"/nowhere", "", "/index", "/404"} {
+		if _, err := s.Page(t.Context(), path); err != site.ErrNotFound {
+			t.Errorf("%q: %v", path, err)
+		}
+	}
+}
+
+// TestTwins reports every document but the first of those that have one path, and keeps the first.
+func TestTwins(t *testing.T) {
+	s, problems := newSite(t, fstest.MapFS{
+		"index.md":           {Data: []byte("Home.")},
+		"1.guide/1.a.md":     {Data: []byte("# First\n")},
+		"1.guide/2.a.md":     {Data: []byte("# Second\n")},
+		"guide/a.md":         {Data: []byte("# Third\n")},
+		"1.guide/3.b.md":     {Data: []byte("# Other\n")},
+		"1.guide/a/index.md": {Data: []byte("# Fourth\n")},
+	})
+	if got := strings.Count(problems, "two documents have the path /guide/a"); got != 3 {
+		t.Errorf("%d problems:\n%s", got, problems)
+	}
+	if !strings.Contains(problems, "the other one is content/") {
+		t.Errorf("no cure names the file:\n%s", problems)
+	}
+	if got := s.Paths(); !slices.Equal(got, []string{"/", "/guide/a", "/guide/b"}) {
+		t.Errorf("paths: %v", got)
+	}
+}
+
+// TestFiles compares the files that are no pages, those with hashed names by their stems.
+func TestFiles(t *testing.T) {
+	s, _ := newSite(t, testsite(t))
+	files, err := s.Files(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	byPath := map[string]string{}
+	for _, file := range files {
+		if _, twice := byPath[file.Path]; twice {
+			t.Errorf("%s is there twice", file.Path)
+		}
+		byPath[file.Path] = string(file.Data)
+	}
+	for path, want := range map[string]string{
+		"_redirects":               "/old.html /guide/a 301\n/older https://example.com/?a&b 301\n",
+		"old.html":                 `content="0; url=/guide/a"`,
+		"older/index.html":         `href="https://example.com/?a&amp;b"`,
+		"sitemap.xml":              "<loc>https://site.test/guide/concepts</loc>",
+		"404.html":                 "shell",
+		"_nuxt/builds/latest.json": `{"id":"` + s.Build() + `"`,
+		"_nuxt/builds/meta/" + s.Build() + ".json": `"/guide/concepts/deep/leaf"`,
+	} {
+		if !strings.Contains(byPath[path], want) {
+			t.Errorf("%s: %.300q, want %q in it", path, byPath[path], want)
+		}
+	}
+}
+
+// TestBuild names the same input alike and any other input differently.
+func TestBuild(t *testing.T) {
+	build := func(text string) string {
+		s, _ := newSite(t, fstest.MapFS{"index.md": {Data: []byte(text)}})
+		return s.Build()
+	}
+	one := build("Hello.")
+	if one != build("Hello.") {
+		t.Error("the same site has two names")
+	}
+	if one == build("Hello!") {
+		t.Error("two sites have one name")
+	}
+}

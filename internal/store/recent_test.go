@@ -1,0 +1,33 @@
+package store
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestRecent(t *testing.T) {
+	var r recent
+	megabyte := make([]byte, 1<<20)
+	r.put("a", megabyte)
+	r.put("a", megabyte)
+	if _, ok := r.get("a"); !ok || r.size != 1<<20+1 {
+		t.Errorf("a is kept: %v, %d bytes", ok, r.size)
+	}
+	r.put("large", make([]byte, maxRecentAnswer))
+	if _, ok := r.get("large"); ok {
+		t.Error("an answer is kept that is too large")
+	}
+	for i := range 40 {
+		r.put(strings.Repeat("b", i+1), megabyte)
+		r.get("a")
+	}
+	if _, ok := r.get("a"); !ok {
+		t.Error("what is asked for all the time is dropped")
+	}
+	if _, ok := r.get("b"); ok {
+		t.Error("what nobody asks for is kept")
+	}
+	if r.size > maxRecent || len(r.answers) != r.order.Len() || r.order.Len() != 31 {
+		t.Errorf("%d bytes, %d and %d answers", r.size, len(r.answers), r.order.Len())
+	}
+}

@@ -1,0 +1,149 @@
+// Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them, or some:
+//   node scripts/bench.mjs build,page
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { median, navigation, openBrowser, pageBytes, pageVitals, palette } from "../bench/browser.mjs"
+import { makeCorpus } from "../bench/corpus.mjs"
+import { load } from "../bench/load.mjs"
+import { run, serve } from "../bench/process.mjs"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const program = join(root, "bin/tresdocs")
+const temp = mkdtempSync(join(tmpdir(), "tresdocs-bench-"))
+
+/** How often what varies is measured; the median counts. */
+const RUNS = Number(process.env.RUNS) || 3
+
+/** The pages that figures are taken on. */
+const DOCS = "/getting-started/installation"
+const NEXT = "/getting-started/your-first-scene"
+
+/** print writes one figure. */
+function print(name, value, unit, budget) {
+  const digits = unit === "req/s" || unit === "requests" ? 0 : value < 10 ? 3 : 1
+  console.log(JSON.stringify({ name, value: Number(value.toFixed(digits)), unit, budget }))
+}
+
+/** timed runs a build some times and gives the medians. */
+async function timed(args, runs = RUNS) {
+  const rows = []
+  for (let i = 0; i < runs; i++) rows.push(await run(program, ["build", ...args]))
+  return {
+    seconds: median(rows.map(({ seconds }) => seconds)),
+    megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)),
+  }
+}
+
+const groups = { build, corpus, page, vitals, nav, search, server }
+
+async function build() {
+  const out = join(temp, "clean")
+  const clean = await timed(["--site", root, "--out", out, "--no-cache"])
+  print("build.clean", clean.seconds, "s", 2)
+  print("build.clean.memory", clean.megabytes, "MB", 300)
+  const site = join(temp, "site")
+  mkdirSync(site)
+  for (const part of ["tresdocs.yaml", "content", "public", "icons", "examples", "search"]) {
+    if (existsSync(join(root, part))) cpSync(join(root, part), join(site, part), { recursive: true })
+  }
+  await run(program, ["build", "--site", site])
+  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
+}
+
+async function corpus() {
+  for (const [count, budget, runs] of [
+    [60, 0.8, RUNS],
+    [1000, 7, 1],
+  ]) {
+    const dir = join(temp, `corpus-${count}`)
+    makeCorpus(count, dir)
+    const { seconds, megabytes } = await timed(["--site", dir, "--no-cache"], runs)
+    print(`corpus.${count}`, seconds, "s", budget)
+    print(`corpus.${count}.memory`, megabytes, "MB", 400)
+  }
+}
+
+async function page({ browser, base }) {
+  for (const [name, path] of [
+    ["page", DOCS],
+    ["landing", "/"],
+  ]) {
+    const { all, js, css, requests } = await pageBytes(browser, base, path)
+    print(`${name}.bytes`, all, "KB", 150)
+    print(`${name}.requests`, requests, "requests", 20)
+    print(`${name}.js`, js, "KB", 100)
+    print(`${name}.css`, css, "KB", 15)
+  }
+}
+
+async function vitals({ browser, base }) {
+  for (const [name, path] of [
+    ["page", DOCS],
+    ["landing", "/"],
+  ]) {
+    const { fcp, lcp, tbt, hydrated, cls } = await pageVitals(browser, base, path, RUNS)
+    print(`${name}.throttled.fcp`, fcp / 1000, "s", 0.6)
+    print(`${name}.throttled.lcp`, lcp / 1000, "s", 0.7)
+    print(`${name}.throttled.tbt`, tbt, "ms", 50)
+    print(`${name}.throttled.hydrated`, hydrated / 1000, "s", 1.5)
+    print(`${name}.throttled.cls`, cls, "score", 0.01)
+  }
+}
+
+async function nav({ browser, base }) {
+  const way = { from: DOCS, to: NEXT }
+  print("nav.free", await navigation(browser, base, way, RUNS), "ms", 50)
+  print("nav.throttled", await navigation(browser, base, { ...way, slow: true }, RUNS), "ms", 300)
+}
+
+async function search({ browser, base }) {
+  const what = { path: DOCS, query: "installation" }
+  const free = await palette(browser, base, what, RUNS)
+  print("search.open", free.open, "ms", 50)
+  print("search.first", free.first, "ms", 150)
+  print("search.bytes", free.bytes, "KB", 80)
+  const slow = await palette(browser, base, { ...what, slow: true }, RUNS)
+  print("search.throttled.first-from-navigation", slow.all / 1000, "s", 1.5)
+}
+
+async function server({ base }) {
+  const html = { accept: "text/html", "accept-encoding": "gzip" }
+  print("server.page", await load(base, 40_000, { path: DOCS, headers: html }), "req/s", 10_000)
+  print("server.not-found", await load(base, 10_000, { path: "/no/such/page", headers: html }), "req/s", 1000)
+  const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`
+  const query = { method: "POST", path: "/__nuxt_content/docs/query", body: JSON.stringify({ sql }) }
+  print("server.query", await load(base, 10_000, { ...query, headers: { "content-type": "application/json" } }), "req/s", 3000)
+}
+
+/** Groups of these need the built site on a server, and all but the last one a browser. */
+const SERVED = ["page", "vitals", "nav", "search", "server"]
+
+async function main() {
+  const wanted = process.argv[2]?.split(",") ?? Object.keys(groups)
+  const unknown = wanted.find((name) => !groups[name])
+  if (unknown) throw new Error(`no group "${unknown}"; there are ${Object.keys(groups).join(", ")}`)
+  for (const name of wanted.filter((name) => !SERVED.includes(name))) await groups[name]()
+  const served = wanted.filter((name) => SERVED.includes(name))
+  if (served.length === 0) return
+  const out = join(temp, "served")
+  await run(program, ["build", "--site", root, "--out", out])
+  const { base, stop } = await serve(program, out)
+  const browser = served.some((name) => name !== "server") ? await openBrowser() : undefined
+  try {
+    for (const name of served) await groups[name]({ browser, base })
+  } finally {
+    await browser?.close()
+    stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(`bench: ${error.message}`)
+  process.exitCode = 1
+} finally {
+  rmSync(temp, { recursive: true, force: true })
+}

@@ -1,0 +1,75 @@
+// Draws the poster of every example that has none, or of those that are named: what the scene shows
+// after two seconds, as a small JPEG; and the pictures of recipes, which are scenes too. Runs on the built
+// site (bin/tresdocs build).
+import { spawn } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const { chromium } = createRequire(`${root}web/package.json`)("playwright-core")
+
+/** Larger than most columns of text, and still below 40 KB at this quality. */
+const SIZE = { width: 800, height: 450 }
+const QUALITY = 82
+
+/** Pictures that pages name in their front matter, with the scene that each shows. */
+const thumbnails = {
+  "orbit-controls": ["orbit-controls.png"],
+  "basic-animations": ["model-n-animations/basic.png"],
+  "model-animation": ["model-n-animations/model-n-animations.png"],
+  wave: ["advance-animations-gsap.png"],
+  args: ["tweakpane.png"],
+  "dynamic-components": ["dynamic-transition.png"],
+}
+const SMALL = { width: 480, height: 270 }
+
+const named = process.argv.slice(2)
+const wanted = readdirSync(`${root}examples`).filter((name) =>
+  named.length > 0 ? named.includes(name) : !existsSync(`${root}examples/${name}/poster.jpg`),
+)
+const modules = readdirSync(`${root}dist/_tresdocs/scenes`)
+const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", `${root}dist`, "--addr", "127.0.0.1:0"])
+const base = await new Promise((resolve) => {
+  let said = ""
+  server.stdout.on("data", (data) => {
+    said += data
+    const found = /http:\/\/\S+/.exec(said)
+    if (found) resolve(found[0])
+  })
+})
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME || "/usr/bin/chromium",
+  args: "--no-sandbox --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader".split(" "),
+})
+const page = await browser.newPage({ viewport: SIZE })
+page.on("console", (message) => console.log(message.type(), message.text()))
+page.on("pageerror", (error) => console.log("error", error.message))
+for (const name of wanted) {
+  const file = modules.find((module) => module.startsWith(`${name}.`) && module.endsWith(".js"))
+  await page.goto(`${base}/404.html`)
+  await page.evaluate(async (address) => {
+    const { mount } = await import(address)
+    document.body.replaceChildren()
+    const stage = document.body.appendChild(document.createElement("div"))
+    stage.style.cssText = "position: fixed; inset: 0"
+    mount(stage)
+  }, `/_tresdocs/scenes/${file}`)
+  await page.waitForSelector("canvas[data-scene]")
+  await page.waitForTimeout(2000)
+  const poster = `${root}examples/${name}/poster.jpg`
+  writeFileSync(poster, await page.screenshot({ type: "jpeg", quality: QUALITY }))
+  console.log(name, statSync(poster).size, "bytes")
+  for (const file of thumbnails[name] ?? []) {
+    const picture = `${root}public/recipes/${file}`
+    mkdirSync(dirname(picture), { recursive: true })
+    await page.setViewportSize(SMALL)
+    await page.waitForTimeout(500)
+    writeFileSync(picture, await page.screenshot())
+    console.log(file, statSync(picture).size, "bytes")
+    await page.setViewportSize(SIZE)
+  }
+}
+await browser.close()
+server.kill()

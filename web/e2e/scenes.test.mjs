@@ -1,0 +1,124 @@
+// Every live scene of the documentation: it draws, moves where it should, goes away out of view, and
+// says nothing in the console. Without WebGL, or for readers who want no motion, its poster stays.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { DOCUMENTATION, DRAWN, useSite, visit } from "./site.mjs"
+
+const site = useSite({ folder: DOCUMENTATION, drawn: true })
+const drawing = { timeout: 30_000 }
+
+/** A picture of solids has more colors than this; an empty one has that of the ground, and of a label over it. */
+const SHADES = 16
+
+/** bring scrolls a scene into view and waits until it is in a state. */
+async function bring(scene, state) {
+  await scene.scrollIntoViewIfNeeded()
+  await scene.and(scene.page().locator(`[data-state="${state}"]`)).waitFor(drawing)
+}
+
+/** colors counts the colors of an element as a reader sees it. */
+async function colors(element) {
+  const shot = await element.screenshot()
+  return element.page().evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
+    context.drawImage(image, 0, 0)
+    const pixels = new Uint32Array(
+      context.getImageData(0, 0, image.width, image.height).data.buffer,
+    )
+    return new Set(pixels).size
+  }, shot.toString("base64"))
+}
+
+/** pagesWithScenes lists the paths whose HTML holds a scene. */
+async function pagesWithScenes() {
+  const found = []
+  for (const path of site.paths) {
+    const html = await (await fetch(site.base + path)).text()
+    if (html.includes('data-island="scene"')) found.push(path)
+  }
+  return found
+}
+
+test("every scene draws, and says nothing", async (t) => {
+  const paths = await pagesWithScenes()
+  assert.ok(paths.length >= 15, `only ${paths.length} pages have scenes`)
+  for (const path of paths) {
+    await t.test(path, async (t) => {
+      const page = await visit(t, site, path)
+      const scenes = await page.locator(".scene").all()
+      for (const scene of scenes) {
+        await bring(scene, "live")
+        const count = await colors(scene.locator("canvas"))
+        assert.ok(count > SHADES, `${path}: the canvas has ${count} colors`)
+      }
+    })
+  }
+})
+
+test("a scene that turns gives another picture each time", async (t) => {
+  const page = await visit(t, site, "/api/composables/use-loop")
+  const scene = page.locator(".scene")
+  await bring(scene, "live")
+  const canvas = scene.locator("canvas")
+  const first = await canvas.screenshot()
+  await page.waitForTimeout(300)
+  assert.notDeepEqual(first, await canvas.screenshot())
+})
+
+test("a scene goes away out of view and comes back", async (t) => {
+  const page = await visit(t, site, "/api/composables/use-loop")
+  const scene = page.locator(".scene")
+  await bring(scene, "live")
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.locator('.scene[data-state="waiting"]').waitFor({ ...drawing, state: "attached" })
+  assert.equal(await page.locator("canvas").count(), 0)
+  await bring(scene, "live")
+})
+
+test("a reader stops a scene, starts it, and reads its source", async (t) => {
+  const page = await visit(t, site, "/api/composables/use-loop")
+  const scene = page.locator(".scene")
+  await bring(scene, "live")
+  await scene.getByRole("button", { name: "Stop" }).click()
+  await bring(scene, "stopped")
+  assert.equal(await page.locator("canvas").count(), 0)
+  await scene.getByRole("button", { name: "Play" }).click()
+  await bring(scene, "live")
+  await scene.getByText("Code", { exact: true }).click()
+  await scene.getByRole("tab", { name: "SpinningBox.vue" }).click()
+  assert.match(await scene.getByRole("tabpanel").innerText(), /onBeforeRender/)
+})
+
+test("a reader who wants less motion starts the scene", async (t) => {
+  const page = await visit(t, site, "/api/composables/use-loop", { reducedMotion: "reduce" })
+  const scene = page.locator(".scene")
+  await bring(scene, "stopped")
+  assert.equal(await page.locator("canvas").count(), 0)
+  await scene.getByRole("button", { name: "Play" }).click()
+  await bring(scene, "live")
+})
+
+test("a page without scenes loads nothing of them", async (t) => {
+  const asked = []
+  const prepare = (page) => page.on("request", (request) => asked.push(request.url()))
+  await visit(t, site, "/getting-started/installation", { prepare })
+  assert.deepEqual(
+    asked.filter((url) => /\/(vendor|scenes)\//.test(url)),
+    [],
+  )
+})
+
+test("without WebGL the poster stays, and the reader is told why", async (t) => {
+  const { chromium } = await import("playwright-core")
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME || "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-3d-apis", ...DRAWN.split(" ")],
+  })
+  t.after(() => browser.close())
+  const page = await visit(t, { ...site, browser }, "/api/composables/use-loop")
+  const scene = page.locator(".scene")
+  await bring(scene, "unsupported")
+  assert.match(await scene.getByRole("status").innerText(), /WebGL is switched off or missing/)
+})

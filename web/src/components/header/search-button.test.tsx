@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { SiteContext } from "../../hooks/use-site"
+import { page, section, site } from "../../testing/sample"
+import { SearchButton } from "./search-button"
+
+const told = vi.fn()
+const open = () => screen.queryByRole("dialog")?.hasAttribute("open") ?? false
+
+beforeEach(() => {
+  told.mockClear()
+  history.replaceState(null, "", "/")
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  vi.stubGlobal(
+    "Worker",
+    class {
+      postMessage = told
+    },
+  )
+})
+
+function show() {
+  const view = { page, tree: { section }, article: "" }
+  render(
+    <SiteContext value={site}>
+      <input aria-label="Other" />
+      <SearchButton view={view} />
+    </SiteContext>,
+  )
+}
+
+describe("SearchButton", () => {
+  it("opens the search and loads the index from there on, not before", async () => {
+    show()
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await vi.waitFor(() => expect(open()).toBe(true))
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    const start = { base: "/_tresdocs/search/", build: "b1", sisters: [] }
+    expect(told.mock.calls[0]).toEqual([{ start }])
+    expect(told.mock.calls.filter(([message]) => "start" in (message as object))).toHaveLength(1)
+  })
+
+  it("opens and closes with Ctrl and K, also from a field", async () => {
+    show()
+    const field = screen.getByLabelText("Other")
+    fireEvent.keyDown(field, { key: "k", ctrlKey: true })
+    await vi.waitFor(() => expect(open()).toBe(true))
+    fireEvent.keyDown(field, { key: "K", metaKey: true })
+    await vi.waitFor(() => expect(open()).toBe(false))
+  })
+
+  it("opens with a slash, but not where that is written", async () => {
+    show()
+    fireEvent.keyDown(screen.getByLabelText("Other"), { key: "/" })
+    fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull()
+    fireEvent.keyDown(document.body, { key: "/" })
+    await vi.waitFor(() => expect(open()).toBe(true))
+  })
+
+  it("opens for an address that asks for it", async () => {
+    history.replaceState(null, "", "/?q=two")
+    show()
+    await vi.waitFor(() => expect(open()).toBe(true))
+    expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("two")
+  })
+})

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from "react"
+import type { Group, Row } from "../../search/groups"
+import { PaletteRow } from "./palette-row"
+
+interface PaletteListProps {
+  id: string
+  groups: Group[]
+  /** The place of the row that Enter opens. */
+  active: number
+  onChoose: (row: Row) => void
+}
+
+/** rowId names a row of a list for the field that controls it. */
+export function rowId(list: string, place: number): string {
+  return `${list}-${place}`
+}
+
+/** PaletteList shows groups of rows and keeps the active one in view. */
+export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current?.querySelector("[aria-selected=true]")
+    if (active === 0) list.current?.scrollTo?.({ top: 0 })
+    else row?.scrollIntoView({ block: "nearest" })
+  }, [active, groups])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Results" className="palette-list">
+      {groups.map((group) => (
+        <PaletteGroup
+          key={group.title}
+          list={id}
+          group={group}
+          active={active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PaletteGroupProps {
+  list: string
+  group: Group
+  active: number
+  onChoose: (row: Row) => void
+}
+
+function PaletteGroup({ list, group: { title, rows }, active, onChoose }: PaletteGroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="palette-group">
+      <div id={id} className="palette-heading">
+        {title}
+      </div>
+      {rows.map((row) => (
+        <PaletteRow
+          key={row.kind === "page" ? row.hit.to : row.command.name}
+          row={row}
+          id={rowId(list, row.place)}
+          active={row.place === active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}

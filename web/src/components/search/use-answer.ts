@@ -1,0 +1,17 @@
+import { useEffect } from "react"
+import { useStore } from "../../hooks/use-store"
+import { createStore } from "../../lib/store"
+import { readRecent } from "../../lib/recent-pages"
+import type { Answer } from "../../search/answer"
+import type { Client } from "../../search/client"
+
+const NOTHING = createStore<Answer | undefined>(undefined)
+
+/** useAnswer asks for a query while the palette is open and gives the last answer there was. */
+export function useAnswer(client: Client | undefined, query: string, open: boolean) {
+  const answer = useStore(client?.answer ?? NOTHING)
+  useEffect(() => {
+    if (open) client?.ask({ query, recent: readRecent() })
+  }, [client, query, open])
+  return answer
+}

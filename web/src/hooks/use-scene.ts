@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from "react"
+import { hasWebGL, wantsMotion } from "../lib/motion"
+import { ScenePlayer, type SceneModule, type SceneState } from "../lib/scene-player"
+import { Stage } from "../lib/stage"
+
+/** Browsers take the context of the oldest of about 16 canvases away; half of that is safe. */
+const stage = new Stage(8)
+
+interface Scene {
+  /** For the element that must be in view. */
+  frame: RefObject<HTMLDivElement | null>
+  /** For the element that the scene is drawn in; React leaves its content alone. */
+  host: RefObject<HTMLDivElement | null>
+  state: SceneState
+  toggle: () => void
+}
+
+/** useScene runs the scene at an address while it is in view. */
+export function useScene(address: string): Scene {
+  const frame = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const player = useRef<ScenePlayer>(undefined)
+  const [state, setState] = useState<SceneState>("waiting")
+  useEffect(() => {
+    if (!frame.current || !host.current || !address) return
+    const playing = new ScenePlayer({
+      frame: frame.current,
+      host: host.current,
+      load: () => import(/* @vite-ignore */ address) as Promise<SceneModule>,
+      stage,
+      autoplay: wantsMotion(),
+      supported: hasWebGL,
+      onState: setState,
+    })
+    player.current = playing
+    return () => playing.close()
+  }, [address])
+  const running = state === "live" || state === "loading"
+  const toggle = () => (running ? player.current?.stop() : player.current?.play())
+  return { frame, host, state, toggle }
+}

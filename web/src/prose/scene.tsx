@@ -1,0 +1,128 @@
+import Play from "lucide-react/icons/play"
+import Square from "lucide-react/icons/square"
+import { useId, type CSSProperties } from "react"
+import { useHydrated } from "../hooks/use-hydrated"
+import { useScene } from "../hooks/use-scene"
+import type { SceneState } from "../lib/scene-player"
+import { text, type IslandItem } from "./part"
+import { TabPanels } from "./tab-panels"
+
+interface SceneProps {
+  items: IslandItem[]
+  /** The scene's folder in examples/. Every scene needs it. */
+  name?: string
+  /** What the scene shows, in a sentence, for readers who cannot see it. Every scene needs one. */
+  description?: string
+  /** Stands before the description. */
+  title?: string
+  /** How high the scene is, in pixels. */
+  height?: number | string
+  /** Width to height, such as 16/9, which is the default. */
+  aspect?: number | string
+  /** Shows the scene alone: no frame, no text, no source. For decoration. */
+  bare?: boolean
+  module?: string
+  poster?: string
+}
+
+/** Scene shows a live example: its poster first, the scene itself while it is in view, and its source. */
+export function Scene(props: SceneProps) {
+  const { items, description, title, bare } = props
+  const id = useId()
+  const { frame, host, state, toggle } = useScene(text(props.module))
+  const stage = (
+    <div className="scene-stage" ref={frame} style={size(props)}>
+      {!bare && <Poster address={text(props.poster)} />}
+      <div ref={host} />
+      {!bare && <Message state={state} />}
+    </div>
+  )
+  if (bare) {
+    return (
+      <div className="scene" data-bare="" data-state={state}>
+        {stage}
+      </div>
+    )
+  }
+  return (
+    <figure className="scene" data-state={state} aria-labelledby={id}>
+      {stage}
+      <figcaption>
+        <p id={id}>
+          {title && <strong>{title}</strong>} {description}
+        </p>
+        <Toggle state={state} onToggle={toggle} />
+      </figcaption>
+      {items.length > 0 && <Source items={items} />}
+    </figure>
+  )
+}
+
+function size({ height, aspect }: SceneProps): CSSProperties {
+  if (Number(height) > 0) return { height: `${Number(height)}px` }
+  const ratio = text(aspect)
+  return /^[\d.]+( ?\/ ?[\d.]+)?$/.test(ratio) ? { aspectRatio: ratio } : {}
+}
+
+/** Poster shows the scene's picture, or three quiet solids where there is none. */
+function Poster({ address }: { address: string }) {
+  if (address) return <img className="scene-poster" src={address} alt="" loading="lazy" />
+  return (
+    <svg className="scene-poster" viewBox="0 0 160 90" aria-hidden="true">
+      <path d="M48 57 59 35l11 22z" />
+      <rect x="72" y="37" width="20" height="20" />
+      <circle cx="105" cy="47" r="10" />
+    </svg>
+  )
+}
+
+/** What a reader is told where there is no scene. */
+const messages: Partial<Record<SceneState, string>> = {
+  unsupported: "This browser cannot draw the scene: WebGL is switched off or missing.",
+  failed: "The scene could not be started. Reload the page to try again.",
+}
+
+function Message({ state }: { state: SceneState }) {
+  return (
+    <p className="scene-message" role="status">
+      {messages[state]}
+    </p>
+  )
+}
+
+interface ToggleProps {
+  state: SceneState
+  onToggle: () => void
+}
+
+/** Toggle starts and stops the scene. Without scripts there is nothing to start. */
+function Toggle({ state, onToggle }: ToggleProps) {
+  const hydrated = useHydrated()
+  const running = state === "live" || state === "loading"
+  const Icon = running ? Square : Play
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={!hydrated || state === "unsupported"}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden="true" />
+      {running ? "Stop" : "Play"}
+    </button>
+  )
+}
+
+/** Source holds the scene's files, which are the ones that run. */
+function Source({ items }: { items: IslandItem[] }) {
+  const tabs = items.map(({ props }) => ({
+    label: text(props["filename"]),
+    icon: text(props["icon"]),
+  }))
+  return (
+    <details>
+      <summary>Code</summary>
+      <TabPanels tabs={tabs} kind="code" />
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Sister } from "../payload.gen"
+import type { Library, Section } from "./library"
+import { excerptOf, markText, type Marked, type Term } from "./marks"
+
+/** Hit is a row of results. */
+export interface Hit {
+  /** A path of the site, or the address of a page on another one. */
+  to: string
+  title: Marked
+  /** The titles above, without that of the group. */
+  above: string[]
+  group: string
+  /** An SVG element, or nothing. */
+  icon: string
+  level: number
+  excerpt?: Marked
+  /** Set for pages of another site. */
+  external?: true
+}
+
+/** Answer is what the worker says to a query; several may come, each better than the last. */
+export interface Answer {
+  query: string
+  hits: Hit[]
+  /** Whether nothing better will come, excerpts apart. */
+  complete: boolean
+  /** Set where the index cannot be had. */
+  failed?: true
+}
+
+/** Question is what the worker is asked. */
+export interface Question {
+  query: string
+  /** Paths of pages that the reader opened from the search before, the last first. */
+  recent: string[]
+}
+
+/** Start tells the worker where the index is. */
+export interface Start {
+  /** The folder of the index, with a slash at its end, and the build it belongs to. */
+  base: string
+  build: string
+  sisters: Sister[]
+}
+
+/** hitOf makes a row of a section; its text is there or comes later. */
+export function hitOf(section: Section, terms: Term[], text?: string): Hit {
+  const { to, title, above, group, icon, level } = section
+  const excerpt = text ? excerptOf(text, terms) : undefined
+  return { to, title: markText(title, terms), above, group, icon, level, excerpt }
+}
+
+/** How many pages a list without a query shows: a reader scrolls no further. */
+const MAX_LISTED = 120
+
+/** The group of the pages that the reader opened before. */
+export const RECENT = "Recent"
+
+/** listHits lists the pages: those opened before, then all in the order of the navigation. */
+export function listHits({ sections }: Library, recent: string[]): Hit[] {
+  const pages = sections.filter(({ level, number, page }) => level === 1 && number === page)
+  const before = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])
+  return [
+    ...before.map((section) => ({ ...hitOf(section, []), group: RECENT })),
+    ...pages.slice(0, MAX_LISTED).map((section) => hitOf(section, [])),
+  ]
+}

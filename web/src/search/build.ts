@@ -1,0 +1,63 @@
+import { createLexicon, MAX_IMPACT, type Lexicon, type Posting } from "./lexicon"
+import { isStopword } from "./stopwords"
+import { tokensOf } from "./tokens"
+
+/** PublishedSection is a section as sites publish it. */
+export interface PublishedSection {
+  id: string
+  title: string
+  titles: string[]
+  content: string
+  level: number
+}
+
+/** A field of a section: what its words weigh, how far its length counts against them, its words. */
+interface Field {
+  weight: number
+  balance: number
+  tokens: string[]
+}
+
+/** How soon more of the same word makes no difference. */
+const SATURATION = 4
+
+/**
+ * buildLexicon makes the words of sections that come without an index, by the same measure as the
+ * site's own, which internal/search/index.go makes.
+ */
+export function buildLexicon(sections: PublishedSection[]): Lexicon {
+  const all = sections.map(fieldsOf)
+  const average = [0, 1, 2].map((place) => {
+    const total = all.reduce((sum, fields) => sum + fields[place]!.tokens.length, 0)
+    return Math.max(1, total / Math.max(1, all.length))
+  })
+  const postings = new Map<string, Posting[]>()
+  all.forEach((fields, section) => {
+    for (const [token, weight] of weigh(fields, average)) {
+      const impact = Math.max(1, Math.round((MAX_IMPACT * weight) / (SATURATION + weight)))
+      const posting = { section, impact, defines: false }
+      const list = postings.get(token)
+      if (list) list.push(posting)
+      else postings.set(token, [posting])
+    }
+  })
+  return createLexicon(postings)
+}
+
+function fieldsOf({ title, titles, content }: PublishedSection): Field[] {
+  return [
+    { weight: 8, balance: 0.3, tokens: tokensOf(title) },
+    { weight: 2, balance: 0.3, tokens: titles.flatMap(tokensOf) },
+    { weight: 1, balance: 0.6, tokens: tokensOf(content).filter((token) => !isStopword(token)) },
+  ]
+}
+
+/** weigh adds up what each word of a section weighs in all fields. */
+function weigh(fields: Field[], average: number[]): Map<string, number> {
+  const weights = new Map<string, number>()
+  fields.forEach(({ weight, balance, tokens }, place) => {
+    const norm = 1 - balance + (balance * tokens.length) / average[place]!
+    for (const token of tokens) weights.set(token, (weights.get(token) ?? 0) + weight / norm)
+  })
+  return weights
+}

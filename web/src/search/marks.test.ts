@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { excerptOf, markText, termsOf } from "./marks"
+
+/** show puts what is marked into brackets. */
+const show = (pieces: string[]) => pieces.map((piece, i) => (i % 2 ? `[${piece}]` : piece)).join("")
+const mark = (text: string, query: string) => show(markText(text, termsOf(query)))
+
+describe("markText", () => {
+  it.each([
+    ["useLoop and useTres", "useLoop", "[useLoop] and useTres"],
+    ["useLoop and useTres", "use", "[use]Loop and [use]Tres"],
+    ["set clear-color", "clearColor", "set [clear-color]"],
+    ["set the clear color", "clear-color", "set the [clear color]"],
+    ["Events, event", "events", "[Events], [event]"],
+    ["Installation", "instal", "[Instal]lation"],
+    ["Installation", "instalation", "[Installation]"],
+    ["a, an and the", "the loop", "a, an and the"],
+    ["nothing", "", "nothing"],
+  ])("in %s finds %s", (text, query, want) => {
+    expect(mark(text, query)).toBe(want)
+  })
+
+  it("takes linear time", () => {
+    const started = performance.now()
+    markText("aB-".repeat(100_000), termsOf("a b c d ab"))
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+describe("excerptOf", () => {
+  const text = `${"word ".repeat(60)}needle in ${"hay ".repeat(60)}needle and thread${" end".repeat(60)}`
+
+  it("shows the place where most of the query is", () => {
+    const excerpt = show(excerptOf(text, termsOf("needle thread")))
+    expect(excerpt).toMatch(/^…(hay ){9}\[needle\] and \[thread\] end.*…$/)
+    expect(excerpt.length).toBeLessThan(230)
+  })
+
+  it("begins at the beginning where nothing is to be found, and shows short texts whole", () => {
+    expect(show(excerptOf(text, termsOf("zebra")))).toMatch(/^word .*word…$/)
+    expect(show(excerptOf("a short text", termsOf("text")))).toBe("a short [text]")
+  })
+})

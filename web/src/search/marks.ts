@@ -1,0 +1,130 @@
+import { queryWords } from "./rank"
+import { stemOf } from "./stem"
+import { splitWords } from "./tokens"
+import { editsBetween, editsFor } from "./typos"
+
+/** Range is a stretch of a text, the end not included. */
+export type Range = [from: number, to: number]
+
+/** Marked is a text in pieces: those at odd places are what the reader searched for. */
+export type Marked = string[]
+
+/** Term is a word to mark wherever it, its stem or nearly the same word stands. */
+export interface Term {
+  word: string
+  stem: string
+}
+
+/** termsOf gives what to mark for a query. */
+export function termsOf(query: string): Term[] {
+  const words = new Set(queryWords(query).map(({ whole }) => whole))
+  return [...words].map((word) => ({ word, stem: stemOf(word) }))
+}
+
+/** findMarks finds the terms in a text, in order and without overlaps. */
+export function findMarks(text: string, terms: Term[]): Range[] {
+  if (terms.length === 0) return []
+  const parts = splitWords(text).flatMap((place) => place.parts)
+  const words = parts.map(([from, to]) => text.slice(from, to).toLowerCase())
+  const marks: Range[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const [from] = parts[i]!
+    const joint = jointAt(words, i, terms)
+    const end = joint > 0 ? parts[i + joint - 1]![1] : from + matchLength(words[i]!, terms)
+    if (end > from) marks.push([from, end])
+    i += Math.max(0, joint - 1)
+  }
+  return marks
+}
+
+/** How many words may make up a name, as "on before render" does. */
+const MAX_JOINT = 4
+
+/** jointAt tells how many words from a place on make up one of the terms together. */
+function jointAt(words: string[], place: number, terms: Term[]): number {
+  let joint = words[place]!
+  for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
+    joint += words[place + count - 1]!
+    if (terms.some(({ word }) => word === joint)) return count
+    if (!terms.some(({ word }) => word.startsWith(joint))) return 0
+  }
+  return 0
+}
+
+/** matchLength tells how much of a word one of the terms has found. */
+function matchLength(word: string, terms: Term[]): number {
+  let length = 0
+  for (const term of terms) length = Math.max(length, lengthOf(word, term))
+  return length
+}
+
+function lengthOf(word: string, term: Term): number {
+  if (word.startsWith(term.word)) return term.word.length
+  if (term.stem && word.startsWith(term.stem)) return word.length
+  const limit = editsFor(term.word)
+  return limit > 0 && editsBetween(term.word, word, limit) <= limit ? word.length : 0
+}
+
+/** markText cuts a text into pieces at its marks. */
+export function markText(text: string, terms: Term[]): Marked {
+  return cutAt(text, findMarks(text, terms))
+}
+
+function cutAt(text: string, ranges: Range[]): Marked {
+  const pieces: Marked = []
+  let end = 0
+  for (const [from, to] of ranges) {
+    pieces.push(text.slice(end, from), text.slice(from, to))
+    end = to
+  }
+  return [...pieces, text.slice(end)]
+}
+
+/** How long an excerpt is, and how much of it may stand before the first mark, in letters. */
+const EXCERPT = 180
+const BEFORE = 40
+
+/** A text is read this far for an excerpt; beyond there are hardly ever better places. */
+const READ = 6000
+
+/** excerptOf gives the part of a text with most of the terms in it, marked. */
+export function excerptOf(content: string, terms: Term[]): Marked {
+  const text = content.slice(0, READ)
+  const marks = findMarks(text, terms)
+  const [from] = bestPlace(text, marks)
+  const start = from <= BEFORE ? 0 : wordStart(text, from - BEFORE)
+  const end = start + EXCERPT < content.length ? wordEnd(text, start + EXCERPT) : content.length
+  const shown = marks.filter(([a, b]) => a >= start && b <= end)
+  const shift = start > 0 ? 1 : 0
+  const cut = `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < content.length ? "…" : ""}`
+  return cutAt(
+    cut,
+    shown.map(([a, b]) => [a - start + shift, b - start + shift]),
+  )
+}
+
+/** bestPlace gives the mark from which on the most different words are marked. */
+function bestPlace(text: string, marks: Range[]): Range {
+  let best: Range = [0, 0]
+  let most = 0
+  for (const [i, mark] of marks.entries()) {
+    const words = new Set<string>()
+    for (let j = i; j < marks.length; j++) {
+      const [from, to] = marks[j]!
+      if (to > mark[0] - BEFORE + EXCERPT) break
+      words.add(text.slice(from, to).toLowerCase())
+    }
+    if (words.size > most) [best, most] = [mark, words.size]
+  }
+  return best
+}
+
+function wordStart(text: string, from: number): number {
+  const space = text.indexOf(" ", from)
+  return space < 0 || space > from + BEFORE - 1 ? from : space + 1
+}
+
+function wordEnd(text: string, to: number): number {
+  const space = text.lastIndexOf(" ", to)
+  return space > to - BEFORE ? space : to
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import type { Answer } from "./answer"
+import { openSite } from "./own-site"
+import { openSister } from "./sister-site"
+import { goCase } from "./testdata/index"
+
+const BASE = "/_tresdocs/search/"
+const start = { base: BASE, build: "b 1", sisters: [] }
+
+/** serve answers requests with the files of an index, except those that match; it lists them. */
+function serve(missing?: RegExp): string[] {
+  const files = goCase("site")
+  const asked: string[] = []
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address.replace(BASE, ""))
+    const data = files.get(address.replace(BASE, "").replace(/\?.*/, ""))
+    if (!data || missing?.test(address)) return Promise.resolve(new Response("", { status: 404 }))
+    return Promise.resolve(new Response(data))
+  })
+  return asked
+}
+
+async function all(answers: AsyncGenerator<Answer>): Promise<Answer[]> {
+  const list: Answer[] = []
+  for await (const answer of answers) list.push(answer)
+  return list
+}
+
+const text = (pieces: string[] | undefined) => pieces?.join("")
+
+describe("openSite", () => {
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined))
+
+  it("answers from titles, then from all words, then with excerpts, and fetches each file once", async () => {
+    const asked = serve()
+    const site = openSite(start)
+    const answers = await all(site.answer({ query: " use loop ", recent: [] }))
+    expect(answers.map(({ complete }) => complete)).toEqual([false, false, true, true])
+    expect(answers.map(({ query }) => query)).toEqual(Array(4).fill("use loop"))
+    expect(answers.map(({ hits }) => hits[0]?.to)).toEqual(Array(4).fill("/api/use-loop"))
+    expect(answers[2]?.hits[0]?.excerpt).toBeUndefined()
+    expect(text(answers[3]?.hits[0]?.excerpt)).toBe("Runs code on every frame of the render loop")
+    expect(asked.sort()).toEqual([
+      expect.stringMatching(/texts\.0\.json$/),
+      expect.stringMatching(/words\.0\.json$/),
+      "catalog.json?b%201",
+      "headings.json?b%201",
+    ])
+    const again = await all(site.answer({ query: "frame", recent: [] }))
+    expect(again.map(({ complete }) => complete)).toEqual([true])
+    expect(asked).toHaveLength(4)
+  })
+
+  it("lists the pages where nothing is asked, those opened before first", async () => {
+    serve()
+    const recent = ["/api/events", "/gone"]
+    const answers = await all(openSite(start).answer({ query: "", recent }))
+    expect(answers.at(-1)?.hits.map(({ to, group }) => `${group}: ${to}`)).toEqual([
+      "Recent: /api/events",
+      "Start: /",
+      "API: /api/use-loop",
+      "API: /api/events",
+    ])
+  })
+
+  it("shows what it found without the texts that cannot be had", async () => {
+    serve(/texts/)
+    const answers = await all(openSite(start).answer({ query: "frame", recent: [] }))
+    expect(answers.at(-1)?.hits[0]).toMatchObject({ to: "/api/use-loop", excerpt: undefined })
+  })
+
+  it("fails after the titles where the words cannot be had, and tries again", async () => {
+    serve(/words/)
+    const site = openSite(start)
+    const answers: Answer[] = []
+    await expect(async () => {
+      for await (const answer of site.answer({ query: "events", recent: [] })) answers.push(answer)
+    }).rejects.toThrow("status 404")
+    expect(answers.at(-1)).toMatchObject({ complete: false, hits: [{ to: "/api/events" }] })
+    serve()
+    expect(await all(site.answer({ query: "events", recent: [] }))).not.toHaveLength(0)
+  })
+})
+
+describe("openSister", () => {
+  const sister = { name: "Sister", sections: "https://sister.example/docs/search.json" }
+  const sections = [
+    { id: "/stars", title: "Stars", titles: [], content: "A sky full of stars", level: 1 },
+    {
+      id: "/stars#props",
+      title: "Props",
+      titles: ["Stars"],
+      content: "radius and depth",
+      level: 2,
+    },
+  ]
+
+  it("finds pages of another site, which it asks only once", async () => {
+    const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(sections))))
+    vi.stubGlobal("fetch", fetched)
+    const site = openSister(sister)
+    expect(fetched).not.toHaveBeenCalled()
+    const [hit] = await site.hits("depth")
+    expect(hit).toMatchObject({
+      to: "https://sister.example/stars#props",
+      group: "Sister",
+      above: ["Stars"],
+      external: true,
+    })
+    expect((await site.hits("star"))[0]?.to).toBe("https://sister.example/stars")
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(["{}", "[1]", '[{"id":1}]', "<html>"])("refuses %s", async (data) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(data)))
+    await expect(openSister(sister).hits("x")).rejects.toThrow()
+  })
+})

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { termsOf } from "./marks"
+import { markPage } from "./page-marks"
+
+const HTML =
+  '<p>One loop, two <em>loops</em>.</p><div data-island="tabs">loop</div><svg><text>loop</text></svg>'
+
+beforeEach(() => {
+  document.body.innerHTML = HTML
+})
+
+describe("markPage", () => {
+  it("wraps words where the browser has no highlights, but not in what React owns", () => {
+    vi.stubGlobal("CSS", {})
+    const marks = markPage(document.body, termsOf("loop"))
+    expect(marks.count).toBe(2)
+    expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+      "loop",
+      "loop",
+    ])
+    marks.clear()
+    expect(document.body.innerHTML).toBe(HTML)
+    expect(document.querySelector("p")?.childNodes).toHaveLength(3)
+  })
+
+  it("paints words where it can, and leaves the page as it is", () => {
+    const highlights = new Map<string, { ranges: Range[] }>()
+    vi.stubGlobal("CSS", { highlights })
+    class Highlight {
+      ranges: Range[]
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges
+      }
+    }
+    vi.stubGlobal("Highlight", Highlight)
+    const marks = markPage(document.body, termsOf("loop"))
+    expect(highlights.get("search")?.ranges.map(String)).toEqual(["loop", "loop", "loop"])
+    expect(document.body.innerHTML).toBe(HTML)
+    marks.clear()
+    expect(highlights.size).toBe(0)
+  })
+})

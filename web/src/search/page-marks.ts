@@ -1,0 +1,62 @@
+import { findMarks, type Term } from "./marks"
+
+/** Marks are the marks on a page, which can be taken away. */
+export interface Marks {
+  count: number
+  clear: () => void
+}
+
+/** The name of the highlight that search.css colours. */
+const HIGHLIGHT = "search"
+
+/** More marks than these help nobody, and cost. */
+const MAX_MARKS = 400
+
+/** What has no words for readers. */
+const SKIPPED = "script, style, svg, .sr-only, [aria-hidden=true]"
+
+/** markPage marks the terms in an element, without touching it where the browser can do so. */
+export function markPage(root: Element, terms: Term[]): Marks {
+  const painted = "highlights" in CSS && typeof Highlight === "function"
+  const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-island]`)
+  return painted ? paint(ranges) : wrap(ranges)
+}
+
+function rangesIn(root: Element, terms: Term[], skipped: string): Range[] {
+  const ranges: Range[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() && ranges.length < MAX_MARKS) {
+    const text = walker.currentNode as Text
+    if (text.parentElement?.closest(skipped)) continue
+    for (const [from, to] of findMarks(text.data, terms)) {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}
+
+function paint(ranges: Range[]): Marks {
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+  return { count: ranges.length, clear: () => void CSS.highlights.delete(HIGHLIGHT) }
+}
+
+/** wrap puts ranges into elements, the last first: those before it stay where they are. */
+function wrap(ranges: Range[]): Marks {
+  const marks = ranges.toReversed().map((range) => {
+    const mark = document.createElement("mark")
+    mark.dataset["search"] = ""
+    range.surroundContents(mark)
+    return mark
+  })
+  const clear = () => {
+    for (const mark of marks) {
+      const parent = mark.parentNode
+      mark.replaceWith(...mark.childNodes)
+      parent?.normalize()
+    }
+  }
+  return { count: marks.length, clear }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { buildLexicon, type PublishedSection } from "./build"
+import { sectionLibrary } from "./library"
+import { MAX_RESULTS } from "./rank"
+import { search } from "./search"
+
+/** finder gives a search over sections: address, title, text. */
+function finder(...rows: [id: string, title: string, content: string][]) {
+  const sections = rows.map(([id, title, content]): PublishedSection => {
+    return { id, title, titles: [], content, level: id.includes("#") ? 2 : 1 }
+  })
+  const library = sectionLibrary(sections, "Site")
+  const lexicon = buildLexicon(sections)
+  return (query: string) => search(library, [lexicon], query).map(({ to }) => to)
+}
+
+const find = finder(
+  ["/loop", "useLoop", "Runs code on each frame"],
+  ["/loop#order", "One frame, in order", "Callbacks and their priority. useLoop useLoop useLoop"],
+  ["/loader", "useLoader", "Loads a file in a loop"],
+  ["/looping", "Looping sounds", "loop loop loop loop loop"],
+  ["/canvas", "TresCanvas", "Takes clear-color, and sizes"],
+  ["/canvas#size", "Canvas size", "The parent has a height and a width"],
+  ["/install", "Installation", "Add the package with npm"],
+  ["/events", "Pointer events", "clicks and moves, not blocked"],
+)
+
+describe("search", () => {
+  it("puts the name before titles that begin so, and these before texts", () => {
+    expect(find("loop")).toEqual(["/looping", "/loop", "/loop#order", "/loader"])
+    expect(find("useloop")[0]).toBe("/loop")
+    expect(find("use loop")[0]).toBe("/loop")
+    expect(find("usel").slice(0, 2)).toEqual(["/loop", "/loader"])
+  })
+
+  it("finds compounds by their parts and in other spellings", () => {
+    expect(find("clearColor")).toEqual(["/canvas"])
+    expect(find("clear color")).toEqual(["/canvas"])
+    expect(find("clearcolor")).toEqual(["/canvas"])
+  })
+
+  it("wants all words, and falls back to some", () => {
+    expect(find("parent width")).toEqual(["/canvas#size"])
+    expect(find("parent zebra")).toEqual(["/canvas#size"])
+    expect(find("zebra")).toEqual([])
+  })
+
+  it("finds other forms of a word", () => {
+    expect(find("blocking")).toEqual(["/events"])
+    expect(find("packages")).toEqual(["/install"])
+  })
+
+  it("forgives typing errors where nothing is spelt so", () => {
+    expect(find("instalation")).toEqual(["/install"])
+    expect(find("trescanvsa")[0]).toBe("/canvas")
+    expect(find("poniter evnts")[0]).toBe("/events")
+    expect(find("nmp")).toEqual([])
+  })
+
+  it("leaves out words that say nothing, unless there are no others", () => {
+    expect(find("how to do the installation")[0]).toBe("/install")
+    expect(find("in")).toContain("/install")
+  })
+
+  it("shows few, and few of one page", () => {
+    const sections = Array.from({ length: 40 }, (_, i): [string, string, string] => {
+      return [i % 10 === 0 ? `/p${i}` : `/p#h${i}`, `Title ${i}`, "common"]
+    })
+    const found = finder(...sections)("common")
+    expect(found).toHaveLength(MAX_RESULTS)
+    expect(found.filter((to) => /^.p(0|#h\d)$/.test(to))).toHaveLength(4)
+  })
+
+  it("survives any query", () => {
+    for (const query of ["", "   ", "…", "a".repeat(10_000), "-'-", "x ".repeat(5000), "\ud800"]) {
+      expect(find(query)).toEqual([])
+    }
+  })
+})

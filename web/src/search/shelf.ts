@@ -1,0 +1,32 @@
+/** Shelf fetches files, each once; one that failed may be asked for again. */
+export interface Shelf {
+  /** at gives a file that is already here. */
+  at: (address: string) => unknown
+  get: (address: string) => Promise<unknown>
+}
+
+/** createShelf gives a shelf for JSON files. */
+export function createShelf(): Shelf {
+  const here = new Map<string, unknown>()
+  const coming = new Map<string, Promise<unknown>>()
+  const fetchFile = async (address: string) => {
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
+      const value: unknown = await response.json()
+      here.set(address, value)
+      return value
+    } finally {
+      coming.delete(address)
+    }
+  }
+  return {
+    at: (address) => here.get(address),
+    get(address) {
+      if (here.has(address)) return Promise.resolve(here.get(address))
+      const waiting = coming.get(address) ?? fetchFile(address)
+      coming.set(address, waiting)
+      return waiting
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs"
+import { resolve } from "node:path"
+import type { Catalog, Headings } from "../files"
+import { readLexicon } from "../lexicon"
+import type { WordsFile } from "../files"
+import { readLibrary, type Library } from "../library"
+import type { Lexicon } from "../lexicon"
+
+/** The cases of internal/search, which makes the index that is read here. */
+const ARCHIVE = resolve(
+  import.meta.dirname,
+  "../../../../internal/search/testdata/index/site.txtar",
+)
+
+/** goCase gives the files of an index that Go made, by their names. */
+export function goCase(name: string): Map<string, string> {
+  const lines = part(`${name}.want`).trimEnd().split("\n")
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" "))]),
+  )
+}
+
+/** goInput gives what the index of a case was made of. */
+export function goInput<T>(name: string): T {
+  return JSON.parse(part(`${name}.json`)) as T
+}
+
+/** openCase reads the index of a case as the browser does. */
+export function openCase(name: string): { library: Library; lexicon: Lexicon } {
+  const files = goCase(name)
+  const read = <T>(file: string) => JSON.parse(files.get(file) ?? "null") as T
+  const library = readLibrary(read<Catalog>("catalog.json"), read<Headings>("headings.json"))
+  return { library, lexicon: readLexicon(read<WordsFile>(`${library.folder}/words.0.json`)) }
+}
+
+function part(name: string): string {
+  const found = readFileSync(ARCHIVE, "utf8").split(/^-- (.+) --\n/m)
+  return found[found.indexOf(name) + 1] ?? ""
+}

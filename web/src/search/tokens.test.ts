@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs"
+import { resolve } from "node:path"
+import { describe, expect, it } from "vitest"
+import { joined, tokensOf } from "./tokens"
+
+interface Case {
+  text: string
+  tokens: string[]
+}
+
+// The cases that internal/search runs as well: queries and index must agree.
+const file = resolve(import.meta.dirname, "testdata/tokens.json")
+const cases = JSON.parse(readFileSync(file, "utf8")) as Case[]
+
+describe("tokensOf", () => {
+  it.each(cases)("reads $text", ({ text, tokens }) => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+})
+
+describe("joined", () => {
+  it("is the same for a name however it is written", () => {
+    const ways = ["clear-color", "clearColor", "Clear color", "<clear_color>"]
+    expect(new Set(ways.map(joined))).toEqual(new Set(["clearcolor"]))
+  })
+})

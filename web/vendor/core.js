@@ -1,0 +1,2 @@
+// What scenes can import from "@tresjs/core".
+export * from "@tresjs/core"
