@@ -33,7 +33,9 @@ func (d Document) HTML(page payload.Page, shell string) ([]byte, error) {
 	d.head(&b, page)
 	b.WriteString(`<body><div id="app">`)
 	b.WriteString(shell)
-	b.WriteString(`</div><script type="application/json" id="payload" data-site="`)
+	b.WriteString("</div>")
+	d.preloads(&b, page)
+	b.WriteString(`<script type="application/json" id="payload" data-site="`)
 	b.WriteString(d.SiteFile)
 	b.WriteString(`">`)
 	b.Write(data)
@@ -41,6 +43,16 @@ func (d Document) HTML(page payload.Page, shell string) ([]byte, error) {
 	b.WriteString(d.Assets.Script)
 	b.WriteString("\"></script></body></html>\n")
 	return []byte(b.String()), nil
+}
+
+// preloads names what the script will ask for. They stand behind all that can be read: on a slow line
+// they would take its place.
+func (d Document) preloads(b *strings.Builder, page payload.Page) {
+	for _, href := range d.Assets.Modules {
+		link(b, "modulepreload", href, "")
+	}
+	link(b, "preload", d.SiteFile, ` as="fetch" crossorigin`)
+	link(b, "preload", page.Nav, ` as="fetch" crossorigin`)
 }
 
 func (d Document) head(b *strings.Builder, page payload.Page) {
@@ -58,11 +70,6 @@ func (d Document) head(b *strings.Builder, page payload.Page) {
 	b.WriteString("</style><style>")
 	b.WriteString(d.ThemeCSS)
 	b.WriteString("</style>")
-	for _, href := range d.Assets.Modules {
-		link(b, "modulepreload", href, "")
-	}
-	link(b, "preload", d.SiteFile, ` as="fetch" crossorigin`)
-	link(b, "preload", page.Nav, ` as="fetch" crossorigin`)
 	link(b, "icon", d.Favicon, "")
 	d.meta(b, page)
 	b.WriteString("</head>")
