@@ -52,6 +52,7 @@ for (const name of wanted) {
   await page.evaluate(async (address) => {
     const { mount } = await import(address)
     document.body.replaceChildren()
+    document.documentElement.style.scrollbarGutter = "auto" // a picture has no scroll bar
     const stage = document.body.appendChild(document.createElement("div"))
     stage.style.cssText = "position: fixed; inset: 0"
     mount(stage)
