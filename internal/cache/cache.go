@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -70,17 +69,6 @@ func (d *Dir) Put(key Key, entry []byte) error {
 	if err != nil {
 		_ = os.Remove(temp.Name())
 		return fmt.Errorf("write cache: %w", err)
-	}
-	return nil
-}
-
-// Remove empties the cache.
-func (d *Dir) Remove() error {
-	if d == nil {
-		return nil
-	}
-	if err := os.RemoveAll(d.root); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("empty cache: %w", err)
 	}
 	return nil
 }

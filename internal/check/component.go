@@ -60,8 +60,8 @@ func (c *checker) component(n *mdc.Node) {
 		c.prop(n, name, known, p)
 	}
 	for _, p := range known.Props {
-		if p.Required && n.Prop(kebab(p.Name)) == nil && n.Prop(":"+kebab(p.Name)) == nil && !slices.Contains(slotsOf(n), p.Name) {
-			c.report(diag.Warningf(n.Pos, "%q needs the prop %q", name, kebab(p.Name)))
+		if p.Required && n.Prop(mdc.KebabProp(p.Name)) == nil && n.Prop(":"+mdc.KebabProp(p.Name)) == nil && !slices.Contains(slotsOf(n), p.Name) {
+			c.report(diag.Warningf(n.Pos, "%q needs the prop %q", name, mdc.KebabProp(p.Name)))
 		}
 	}
 	for _, slot := range slotsOf(n) {
@@ -86,14 +86,14 @@ func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
 	if isAttribute(key) {
 		return
 	}
-	i := slices.IndexFunc(known.Props, func(k Prop) bool { return kebab(k.Name) == kebab(key) })
+	i := slices.IndexFunc(known.Props, func(k Prop) bool { return mdc.KebabProp(k.Name) == mdc.KebabProp(key) })
 	if i < 0 {
 		c.unknownProp(n, name, known, key)
 		return
 	}
 	value := p.Value
 	if bound {
-		value = boundValue(p.Value)
+		value = mdc.BoundValue(p.Value)
 	}
 	c.value(n, name, known.Props[i], value)
 	if text, ok := value.(string); ok {
@@ -109,10 +109,10 @@ func isAttribute(key string) bool {
 func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key string) {
 	names := make([]string, len(known.Props))
 	for i, p := range known.Props {
-		names[i] = kebab(p.Name)
+		names[i] = mdc.KebabProp(p.Name)
 	}
 	problem := diag.Warningf(n.Pos, "%q has no prop %q", name, key).About(key)
-	if near, ok := diag.Nearest(kebab(key), names); ok {
+	if near, ok := diag.Nearest(mdc.KebabProp(key), names); ok {
 		problem = problem.WithCure("did you mean %q?", near)
 	}
 	c.report(problem)
@@ -120,7 +120,7 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 
 // value checks the type of a prop's value and, where the prop names its values, that it is one of them.
 func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
-	key := kebab(p.Name)
+	key := mdc.KebabProp(p.Name)
 	if !slices.Contains(p.Types, "any") && !slices.Contains(p.Types, kindOf(value)) {
 		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).About(key))
 		return

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"encoding/json"
 	"strings"
 	"unicode"
 
@@ -32,7 +31,7 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 	for _, p := range n.Props {
 		key, value := p.Key, p.Value
 		if bound, ok := strings.CutPrefix(key, ":"); ok {
-			key, value = bound, boundValue(value)
+			key, value = bound, mdc.BoundValue(value)
 		}
 		if classes, ok := value.([]string); ok {
 			value = strings.Join(classes, " ")
@@ -58,19 +57,6 @@ func (f *folder) reference(tag, key, value string) any {
 		return f.pages.Resolve(f.doc, value).Href
 	}
 	return value
-}
-
-// boundValue decodes the JSON of a bound prop; what is no JSON stays text.
-func boundValue(value any) any {
-	text, ok := value.(string)
-	if !ok {
-		return value
-	}
-	var decoded any
-	if err := json.Unmarshal([]byte(text), &decoded); err != nil {
-		return text
-	}
-	return decoded
 }
 
 func camel(kebab string) string {

@@ -40,11 +40,11 @@ func attribute(prop string) string {
 	if !attributeName.MatchString(name) {
 		return ""
 	}
-	if rest, ok := strings.CutPrefix(kebab(name), "aria-"); ok {
+	if rest, ok := strings.CutPrefix(mdc.KebabProp(name), "aria-"); ok {
 		return "aria-" + strings.ReplaceAll(rest, "-", "") // "ariaDescribedBy": one word after the prefix
 	}
 	if hasWordPrefix(name, "data") {
-		return kebab(name)
+		return mdc.KebabProp(name)
 	}
 	return strings.ToLower(name)
 }
@@ -53,18 +53,6 @@ func attribute(prop string) string {
 func hasWordPrefix(name, prefix string) bool {
 	rest, ok := strings.CutPrefix(name, prefix)
 	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))
-}
-
-func kebab(camel string) string {
-	var b strings.Builder
-	for _, r := range camel {
-		if unicode.IsUpper(r) {
-			b.WriteByte('-')
-			r = unicode.ToLower(r)
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }
 
 // writeAttributes writes the props of n that are attributes, in the order of their names, so
