@@ -42,7 +42,7 @@ func newFiles(fsys fs.FS) *files {
 // names. Files that begin with an underscore for a host's sake are not for readers.
 func (f *files) find(urlPath string) *file {
 	name := strings.TrimPrefix(urlPath, "/")
-	if urlPath == "" || urlPath[0] != '/' || urlPath == "/_redirects" {
+	if urlPath == "" || urlPath[0] != '/' || urlPath == "/_redirects" || urlPath == "/_headers" {
 		return nil
 	}
 	name = strings.TrimSuffix(name, "/")
@@ -149,6 +149,9 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, urlPath strin
 		return false
 	}
 	w.Header().Set("Cache-Control", cacheControl(urlPath))
+	if urlPath == publishedPath {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+	}
 	found.serve(w, r)
 	return true
 }

@@ -29,6 +29,9 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// publishedPath is where other sites read the sections of this one, to search them along with their own.
+const publishedPath = "/search.json"
+
 // cacheControl tells how long an answer for path may be kept. Hashed names never change, the
 // name of the current build may at any time, and pages are asked for again but rarely sent.
 func cacheControl(path string) string {

@@ -47,6 +47,7 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 	files = append(files, index...)
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
+	files = append(files, s.headers()...)
 	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.data, s.iconFiles, s.manifests} {
 		more, err := list(ctx)
 		if err != nil {

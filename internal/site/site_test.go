@@ -153,6 +153,7 @@ func TestFiles(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		"_redirects":               "/old.html /guide/a 301\n/older https://example.com/?a&b 301\n",
+		"_headers":                 "/search.json\n  Access-Control-Allow-Origin: *\n",
 		"old.html":                 `content="0; url=/guide/a"`,
 		"older/index.html":         `href="https://example.com/?a&amp;b"`,
 		"sitemap.xml":              "<loc>https://site.test/guide/concepts</loc>",

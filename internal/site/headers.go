@@ -1,0 +1,19 @@
+package site
+
+// headersFile tells Netlify, Cloudflare Pages and hosts like them how long files may be kept and what
+// other sites may read. A public file of that name takes its place.
+const headersFile = "_headers"
+
+const headers = `/_tresdocs/*
+  Cache-Control: public, max-age=31536000, immutable
+/` + sectionsFile + `
+  Access-Control-Allow-Origin: *
+`
+
+// headers gives the table of headers, where the site has none of its own.
+func (s *Site) headers() []File {
+	if s.hasFile("/" + headersFile) {
+		return nil
+	}
+	return []File{{Path: headersFile, Data: []byte(headers)}}
+}
