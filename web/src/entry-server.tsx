@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { SectionTree } from "./components/sidebar/section-tree"
 import { renderArticle } from "./islands/render-article"
+import { Shapes } from "./islands/shapes"
 import type { Render, Section, Site } from "./payload.gen"
 import { ShellRenderer } from "./shell-renderer"
 
@@ -10,6 +11,7 @@ const SEPARATOR = "\u0000"
 /** createRenderer gives the functions that Go calls; all take and return strings. */
 function createRenderer() {
   let shells: ShellRenderer | undefined
+  const shapes = new Shapes()
   return {
     setup(siteJSON: string): string {
       shells = new ShellRenderer(JSON.parse(siteJSON) as Site)
@@ -22,7 +24,7 @@ function createRenderer() {
     renderPage(renderJSON: string): string {
       if (!shells) throw new Error("render page: setup has not been called")
       const { page, article } = JSON.parse(renderJSON) as Render
-      return renderArticle(article) + SEPARATOR + shells.render(page)
+      return renderArticle(article, shapes) + SEPARATOR + shells.render(page)
     },
   }
 }

@@ -5,18 +5,34 @@ import { SiteContext } from "./hooks/use-site"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
-import { KeepContext } from "./ui/constant"
+import { KeepContext, type Keep, type Values } from "./ui/constant"
 
 /** What Go fills in later: it knows both without React, or from another call. */
 const HOLES = { article: "<!--article-->", tree: "<!--nav-->" }
 
-/** A token stands for a constant part while the rest of a shell is rendered. */
-const TOKEN = /\uE000([^\uE001]*)\uE001/
+/**
+ * A token stands for a kept part while the rest of a shell is rendered: its number, then its values.
+ * React escapes the values like any text, and parts two tokens by a comment that nobody needs.
+ */
+const TOKEN = /\uE000([^\uE001]*)\uE001(?:<!-- -->(?=\uE000))?/
+const COMMA = "\uE002"
 
-/** ShellRenderer prerenders shells, and what is constant in them only once. */
+/** A slot stands for a value in a part. */
+const SLOT = /\uE003(\d+)\uE004/
+
+const MARKS = /[\uE000-\uE004]/g
+
+/** Kept is a part of the shell, cut at the places of its values once it has been drawn. */
+interface Kept {
+  number: number
+  pieces?: string[]
+}
+
+/** ShellRenderer prerenders shells, and what they have in common only once. */
 export class ShellRenderer {
   readonly #site: Site
-  readonly #parts = new Map<string, string>()
+  readonly #kept = new Map<string, Kept>()
+  readonly #byNumber: Kept[] = []
 
   constructor(site: Site) {
     this.#site = site
@@ -26,24 +42,49 @@ export class ShellRenderer {
   render(page: Page): string {
     const tree = page.nav ? { html: HOLES.tree } : undefined
     const view = createStore<View>({ page, tree, article: HOLES.article })
-    const missing = new Map<string, ReactElement>()
-    const keep = (name: string, part: ReactElement) => {
-      if (!this.#parts.has(name)) missing.set(name, part)
-      return `\uE000${name}\uE001`
+    const fresh = new Map<Kept, () => ReactElement>()
+    const keep: Keep = (name, values, draw) => {
+      const kept = this.#named(name)
+      if (!kept.pieces) fresh.set(kept, () => draw(slots(values)))
+      const texts = Object.values(values).map((value) => value.replace(MARKS, "\uFFFD"))
+      return `\uE000${[kept.number, ...texts].join(COMMA)}\uE001`
     }
     const shell = renderToString(
       <KeepContext value={keep}>
         <App site={this.#site} view={view} loading={createStore(false)} />
       </KeepContext>,
     )
-    for (const [name, part] of missing) this.#parts.set(name, this.#constant(part))
-    return shell
-      .split(TOKEN)
-      .map((piece, index) => (index % 2 === 0 ? piece : this.#parts.get(piece)))
-      .join("")
+    for (const [kept, draw] of fresh) kept.pieces = this.#draw(draw())
+    return join(shell.split(TOKEN), (token) => this.#copy(token))
   }
 
-  #constant(part: ReactElement): string {
-    return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>)
+  #named(name: string): Kept {
+    const known = this.#kept.get(name)
+    if (known) return known
+    const kept = { number: this.#byNumber.length }
+    this.#byNumber.push(kept)
+    this.#kept.set(name, kept)
+    return kept
   }
+
+  #draw(part: ReactElement): string[] {
+    return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>).split(SLOT)
+  }
+
+  /** #copy is the part that a token stands for, with the token's values in it. */
+  #copy(token: string): string {
+    const [number, ...values] = token.split(COMMA)
+    const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
+    return join(pieces, (slot) => values[Number(slot)] ?? "")
+  }
+}
+
+/** slots are values that stand for those of any copy. */
+function slots(values: Values): Values {
+  return Object.fromEntries(Object.keys(values).map((key, index) => [key, `\uE003${index}\uE004`]))
+}
+
+/** join puts a split text together again; what split captured, every second piece, is replaced. */
+function join(pieces: string[], replace: (captured: string) => string): string {
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : replace(piece))).join("")
 }

@@ -1,7 +1,7 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import type { Link as LinkData, LinkGroup as LinkGroupData } from "../payload.gen"
 import { Link } from "../router/link"
-import { Constant } from "../ui/constant"
+import { Constant, Pattern } from "../ui/constant"
 import { Icon } from "../ui/icon"
 
 interface LinkGroupProps {
@@ -19,7 +19,11 @@ export function LinkGroup({ id, group, own }: LinkGroupProps) {
     <nav aria-labelledby={id} className="link-group">
       <h2 id={id}>{group.title}</h2>
       <ul>
-        {own && <Row link={own} />}
+        {own && (
+          <Pattern name={`${id} own`} values={{ to: own.to }}>
+            {({ to }) => <Row link={{ ...own, to }} />}
+          </Pattern>
+        )}
         <Constant name={id}>
           <>
             {group.links.map((link) => (

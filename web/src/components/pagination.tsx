@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import ArrowRight from "lucide-react/icons/arrow-right"
 import type { Neighbour } from "../payload.gen"
+import { Pattern } from "../ui/constant"
 import { Icon } from "../ui/icon"
 
 interface PaginationProps {
@@ -13,33 +14,36 @@ export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label="Previous and next page" className="pagination">
-      {previous && (
-        <a href={previous.path} rel="prev">
-          <span className="disc">
-            {previous.icon ? <Icon svg={previous.icon} /> : <ArrowLeft aria-hidden="true" />}
-          </span>
-          <small>Previous</small>
-          <Words page={previous} />
-        </a>
-      )}
-      {next && (
-        <a href={next.path} rel="next">
-          <span className="disc">
-            {next.icon ? <Icon svg={next.icon} /> : <ArrowRight aria-hidden="true" />}
-          </span>
-          <small>Next</small>
-          <Words page={next} />
-        </a>
-      )}
+      {previous && <Card page={previous} rel="prev" />}
+      {next && <Card page={next} rel="next" />}
     </nav>
   )
 }
 
-function Words({ page }: { page: Neighbour }) {
+const KINDS = {
+  prev: { label: "Previous", Arrow: ArrowLeft },
+  next: { label: "Next", Arrow: ArrowRight },
+}
+
+interface CardProps {
+  page: Neighbour
+  rel: keyof typeof KINDS
+}
+
+function Card({ page: { path, title, description = "", icon }, rel }: CardProps) {
+  const { label, Arrow } = KINDS[rel]
+  const described = description !== ""
+  const name = `${rel} ${described} ${icon ?? ""}`
   return (
-    <>
-      <strong>{page.title}</strong>
-      {page.description && <span>{page.description}</span>}
-    </>
+    <Pattern name={name} values={{ path, title, description }}>
+      {({ path, title, description }) => (
+        <a href={path} rel={rel}>
+          <span className="disc">{icon ? <Icon svg={icon} /> : <Arrow aria-hidden="true" />}</span>
+          <small>{label}</small>
+          <strong>{title}</strong>
+          {described && <span>{description}</span>}
+        </a>
+      )}
+    </Pattern>
   )
 }

@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
+import { Pattern } from "../ui/constant"
 
 interface TocProps {
   /** The headings of the page in reading order. */
@@ -49,15 +50,19 @@ function TocRows({ headings, active, onFollow }: TocProps) {
   return (
     <ul>
       {headings.map(({ id, level, text }) => (
-        <li key={id} data-level={level}>
-          <a
-            href={`#${id}`}
-            aria-current={id === active ? "true" : undefined}
-            onClick={onFollow && ((event) => onFollow(event.currentTarget))}
-          >
-            {text}
-          </a>
-        </li>
+        <Pattern key={id} name={`toc row ${level}`} values={{ id, text }}>
+          {({ id, text }) => (
+            <li data-level={level}>
+              <a
+                href={`#${id}`}
+                aria-current={id === active ? "true" : undefined}
+                onClick={onFollow && ((event) => onFollow(event.currentTarget))}
+              >
+                {text}
+              </a>
+            </li>
+          )}
+        </Pattern>
       ))}
     </ul>
   )

@@ -37,8 +37,8 @@ export class Holes {
   }
 }
 
-/** The marks of our tokens and of those that Go puts in the place of its HTML. */
-const MARKS = /[\uE000\uE001\uE010\uE011]/g
+/** The marks of our tokens, of those that Go puts in the place of its HTML, and of islands' numbers. */
+const MARKS = /[\uE000\uE001\uE010-\uE013]/g
 
 /** withoutTokens makes sure that an author's value never reads as a token. */
 export function withoutTokens<T>(value: T): T {

@@ -4,31 +4,45 @@ import type { Component, Part } from "../payload.gen"
 import { IslandSlots } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
 import { Holes, withoutTokens } from "./holes"
+import { islandId, Shapes, type Drawn } from "./shapes"
 
 /** renderArticle makes HTML of a document: its own HTML as it stands, its components by React. */
-export function renderArticle(parts: Part[]): string {
-  const renderer = new ArticleRenderer()
-  return renderer.holes.fill(renderToStaticMarkup(renderer.nodes(parts)))
+export function renderArticle(parts: Part[], shapes = new Shapes()): string {
+  let islands = 0
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part
+      const drawn = shapes.draw(part, islands, draw)
+      islands += drawn.islands
+      return drawn.html
+    })
+    .join("")
 }
 
-/** ArticleRenderer turns parts into React nodes; islands among them are rendered on the way. */
-class ArticleRenderer {
-  readonly holes = new Holes()
-  #islands = 0
+function draw(component: Component): Drawn {
+  const renderer = new ComponentRenderer()
+  const html = renderer.holes.fill(renderToStaticMarkup(renderer.component(component)))
+  return { html, islands: renderer.islands }
+}
 
-  nodes(parts: Part[] = []): ReactNode {
+/** ComponentRenderer turns a component into React nodes; islands in it are rendered on the way. */
+class ComponentRenderer {
+  readonly holes = new Holes()
+  islands = 0
+
+  #nodes(parts: Part[] = []): ReactNode {
     return parts.map((part, index) => (
       <Fragment key={index}>
-        {typeof part === "string" ? this.holes.keep(part) : this.#component(part)}
+        {typeof part === "string" ? this.holes.keep(part) : this.component(part)}
       </Fragment>
     ))
   }
 
-  #component(component: Component): ReactNode {
+  component(component: Component): ReactNode {
     const { name, slots } = component
     const props = withoutTokens(component.props)
     const entry = registry.get(name)
-    if (!entry) return <div data-component={name}>{this.nodes(slots["default"])}</div>
+    if (!entry) return <div data-component={name}>{this.#nodes(slots["default"])}</div>
     if (entry.kind === "island") return this.#island(entry, { ...component, props })
     return (
       <Named name={name} render={entry.render as Call} props={this.#props(entry, props, slots)} />
@@ -38,10 +52,10 @@ class ArticleRenderer {
   #props({ kind }: Entry, props: Component["props"], slots: Component["slots"]): object {
     const { default: own, ...named } = slots
     if (kind === "list") return { ...props, items: this.#items(own) }
-    const rendered = Object.entries(named).map(([name, parts]) => [name, this.nodes(parts)])
+    const rendered = Object.entries(named).map(([name, parts]) => [name, this.#nodes(parts)])
     return {
       ...props,
-      children: own && this.nodes(own),
+      children: own && this.#nodes(own),
       slots: Object.fromEntries(rendered) as Slots,
     }
   }
@@ -50,7 +64,7 @@ class ArticleRenderer {
     return components(parts).map(({ name, props, slots }) => ({
       name,
       props: withoutTokens(props),
-      children: this.nodes(slots["default"]),
+      children: this.#nodes(slots["default"]),
     }))
   }
 
@@ -60,7 +74,7 @@ class ArticleRenderer {
     const html = items.map(({ children }) => renderToStaticMarkup(children))
     const bySlot = Object.fromEntries(html.map((content, index) => [`item-${index}`, content]))
     const all = { ...props, items: items.map((item) => ({ name: item.name, props: item.props })) }
-    const id = `i${this.#islands++}`
+    const id = islandId(this.islands++)
     const markup = renderToString(
       <IslandSlots value={bySlot}>
         <Named name={name} render={render as Call} props={all} />

@@ -1,0 +1,37 @@
+import { renderToString } from "react-dom/server"
+import { describe, expect, it } from "vitest"
+import { App } from "./app"
+import { createStore } from "./lib/store"
+import type { Page } from "./payload.gen"
+import { ShellRenderer } from "./shell-renderer"
+import { page, site } from "./testing/sample"
+
+const other: Page = {
+  ...page,
+  toc: [
+    { id: "a", level: 2, text: "A & <b> \"c\" 'd'" },
+    { id: "b'c", level: 3, text: "B" },
+  ],
+  previous: { path: "/p?a=1&b=2", title: "<Before>" },
+  next: { path: "/n", title: "After", description: "It's next & last" },
+}
+
+/** whole is the shell of a page as React renders it in one go. */
+function whole(page: Page): string {
+  const tree = page.nav ? { html: "<!--nav-->" } : undefined
+  const view = createStore({ page, tree, article: "<!--article-->" })
+  return renderToString(<App site={site} view={view} loading={createStore(false)} />)
+}
+
+describe("ShellRenderer", () => {
+  it("gives what React renders in one go, for the first page and for those after it", () => {
+    const shells = new ShellRenderer(site)
+    for (const each of [page, other, page]) expect(shells.render(each)).toBe(whole(each))
+  })
+
+  it("never takes a page's text for its own marks", () => {
+    const toc = [{ id: "x", level: 2, text: "\uE0000\uE002\uE0030\uE004\uE001" }]
+    const shell = new ShellRenderer(site).render({ ...page, toc })
+    expect(shell).toContain("\uFFFD0\uFFFD\uFFFD0\uFFFD\uFFFD</a>")
+  })
+})
