@@ -56,6 +56,9 @@ func newCutter(doc content.Document, opts Options) *cutter {
 	}
 	c.begin(doc.Path, doc.Title, nil, firstLevel)
 	c.content.WriteString(strings.TrimSpace(doc.Description))
+	if !opts.Plain {
+		c.symbols = keywords(doc)
+	}
 	return c
 }
 

@@ -3,6 +3,7 @@ package search
 import (
 	"math"
 	"slices"
+	"strings"
 )
 
 // Page is a page with its sections, as the index takes it.
@@ -110,10 +111,13 @@ func titlesAbove(page Page, s Section) []string {
 	return append(slices.Clone(page.Above), s.Titles...)
 }
 
-// names are symbols as single words.
+// names are symbols as single words; what is several is no name.
 func names(symbols []string) map[string]bool {
 	set := map[string]bool{}
 	for _, symbol := range symbols {
+		if strings.Contains(symbol, " ") {
+			continue
+		}
 		if tokens := Tokens(symbol); len(tokens) > 0 {
 			set[tokens[0]] = true
 		}

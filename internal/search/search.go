@@ -27,9 +27,9 @@ type Section struct {
 	// Titles are the titles above the section's own, the page's first.
 	Titles  []string
 	Content string
-	// Symbols are the names that the section explains, those of its fields. Listed are names that
-	// stand first in the rows of a table, which says more of them than a text does. Plain sections
-	// have neither.
+	// Symbols are the names that the section explains: those of its fields, and for a page's own
+	// section the keywords of its front matter. Listed are names that stand first in the rows of a
+	// table, which says more of them than a text does. Plain sections have neither.
 	Symbols, Listed []string
 	// Level is that of the heading; the page itself has 1.
 	Level int

@@ -53,6 +53,27 @@ func TestMarshalJSON(t *testing.T) {
 	}
 }
 
+// TestKeywords finds a page by words that its front matter adds, and by several as one name.
+func TestKeywords(t *testing.T) {
+	for _, c := range []struct {
+		given any
+		want  string
+	}{
+		{[]any{"mouse", "get the help", 7, " "}, "mouse|get the help|gethelp"},
+		{"mouse, touch  screen", "mouse|touch screen|touchscreen"},
+		{map[string]any{"a": "b"}, ""},
+		{nil, ""},
+	} {
+		doc := content.Document{Path: "/t", Extension: "md", Meta: map[string]any{"keywords": c.given}}
+		if got := strings.Join(search.Sections(doc, search.Options{})[0].Symbols, "|"); got != c.want {
+			t.Errorf("%v: got %q, want %q", c.given, got, c.want)
+		}
+		if got := search.Sections(doc, search.Options{Plain: true})[0].Symbols; got != nil {
+			t.Errorf("%v: plain sections have symbols %q", c.given, got)
+		}
+	}
+}
+
 func TestOnlyMarkdownHasSections(t *testing.T) {
 	if got := search.Sections(content.Document{Path: "/a", Extension: "yml"}, search.Options{}); got != nil {
 		t.Errorf("got %v, want none", got)

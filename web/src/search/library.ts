@@ -1,6 +1,7 @@
 import type { PublishedSection } from "./build"
 import type { Catalog, Headings } from "./files"
 import { createLexicon, type Lexicon, type Posting } from "./lexicon"
+import { nameOf } from "./telling"
 import { joined, tokensOf } from "./tokens"
 
 /** Section is a document's part under one heading, the unit of search. */
@@ -9,7 +10,8 @@ export interface Section {
   /** The page's path, and for a heading "#" and its id. */
   to: string
   title: string
-  /** The title as one word. */
+  /** The title as one word, and what of it tells something. */
+  whole: string
   name: string
   /** The titles above, from the folders of the navigation down to the heading before. */
   above: string[]
@@ -19,6 +21,8 @@ export interface Section {
   icon: string
   /** The number of the page's own section. */
   page: number
+  /** The numbers of the sections whose titles stand above this one's, on its page. */
+  parents: number[]
 }
 
 /** Library is all that is known of a site but its words and its texts, which come when needed. */
@@ -70,12 +74,14 @@ function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] 
       number,
       to,
       title,
-      name: joined(title),
+      whole: joined(title),
+      name: nameOf(title),
       above,
       level: 1,
       group,
       icon: svg,
       page: number,
+      parents: [],
     }
   })
 }
@@ -98,9 +104,11 @@ function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings)
         number: sections.length,
         to: `${own.to}#${ids[heading] ?? anchor(title)}`,
         title,
-        name: joined(title),
+        whole: joined(title),
+        name: nameOf(title),
         above: [...own.above, ...stack.map((above) => above.title)],
         level,
+        parents: stack.map((above) => above.number),
       }
       stack.push(section)
       sections.push(section)
@@ -144,12 +152,14 @@ export function sectionLibrary(published: PublishedSection[], group: string): Li
       number,
       to: id,
       title,
-      name: joined(title),
+      whole: joined(title),
+      name: nameOf(title),
       above: titles,
       level,
       group,
       icon: "",
       page,
+      parents: page === number ? [] : [page],
     }
   })
   return { sections, titles: lexiconOf(sections), folder: "", words: [], texts: [] }

@@ -1,4 +1,4 @@
-import { queryWords } from "./rank"
+import { queryWords } from "./telling"
 import { stemOf } from "./stem"
 import { splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"

@@ -38,6 +38,7 @@ export interface Source {
 /** matchWord finds a word of a query; of a compound also the parts, if a section has them all. */
 export function matchWord(source: Source, word: Word): Matches {
   const whole = matchToken(source, word.whole)
+  if (whole.spelt > 0 && isCut(word)) return whole
   const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
   if (!first) return whole
   for (const section of first.sections) {
@@ -52,6 +53,11 @@ export function matchWord(source: Source, word: Word): Matches {
     if (kind < TYPO) enter(whole, section, kind, title, (PARTS * score) / word.parts.length)
   }
   return whole
+}
+
+/** isCut tells whether the parts of a compound are less than the whole, as "if" is of "v-if". */
+function isCut({ whole, parts }: Word): boolean {
+  return parts.join("") !== whole
 }
 
 /** rarity is the inverse document frequency of a word: one that few sections have tells more. */

@@ -27,8 +27,8 @@ const find = finder(
 )
 
 describe("search", () => {
-  it("puts the name before titles that begin so, and these before texts", () => {
-    expect(find("loop")).toEqual(["/looping", "/loop", "/loop#order", "/loader"])
+  it("puts the name before titles with the word, and these before texts", () => {
+    expect(find("loop")).toEqual(["/loop", "/looping", "/loop#order", "/loader"])
     expect(find("useloop")[0]).toBe("/loop")
     expect(find("use loop")[0]).toBe("/loop")
     expect(find("usel").slice(0, 2)).toEqual(["/loop", "/loader"])
@@ -45,6 +45,35 @@ describe("search", () => {
     const lexicon = createLexicon(new Map([["clearcolor", postings]]))
     const found = search(sectionLibrary(sections, ""), [lexicon], "clear-color")
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
+  })
+
+  it("takes a title for the query without the words that say nothing", () => {
+    const attach = finder(
+      ["/reference", "Attach prop reference", "attach prop attach prop"],
+      ["/children#attach", "The attach prop", "Names the place"],
+    )
+    expect(attach("attach prop")[0]).toBe("/children#attach")
+    expect(attach("where is the attach prop")[0]).toBe("/children#attach")
+  })
+
+  it("takes the titles above for part of the title", () => {
+    const find = finder(
+      ["/loop", "useLoop", "Runs code"],
+      ["/loop#returns", "Returns", "The functions"],
+      ["/other", "Other", "useLoop returns, useLoop returns"],
+    )
+    expect(find("useloop returns")[0]).toBe("/loop#returns")
+    expect(find("returns of useLoop")[0]).toBe("/loop#returns")
+  })
+
+  it("knows a name by its words in either order", () => {
+    const find = finder(["/a", "One", "limit of fps, fps and limit"], ["/b", "Two", "fpsLimit"])
+    expect(find("limit fps")[0]).toBe("/b")
+  })
+
+  it("does not take a directive for the word in it", () => {
+    const find = finder(["/if", "If it fails", "if if if"], ["/vue", "Directives", "v-if, v-log"])
+    expect(find("v-if")).toEqual(["/vue"])
   })
 
   it("finds compounds by their parts and in other spellings", () => {
@@ -71,6 +100,7 @@ describe("search", () => {
     expect(find("lowder")[0]).toBe("/loader")
     expect(find("widch")).toEqual(["/canvas#size"])
     expect(find("nmp")).toEqual([])
+    expect(find("pointrevents")).toEqual(["/events"])
   })
 
   it("leaves out words that say nothing, unless there are no others", () => {

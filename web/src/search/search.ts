@@ -1,7 +1,8 @@
 import { placeOn } from "./files"
 import type { Lexicon } from "./lexicon"
 import type { Library, Section } from "./library"
-import { queryWords, rank } from "./rank"
+import { queryWords } from "./telling"
+import { rank } from "./rank"
 
 /** A shorter word is looked up in titles only: too many words begin with it. */
 const MIN_FULL_TEXT = 2

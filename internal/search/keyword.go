@@ -1,0 +1,50 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// keywords are the words that readers may use for what a document is about and that need not stand
+// in it: its front matter's "keywords", a list or a text with commas. Of several words together
+// also their name is given, as the browser makes it of a query.
+func keywords(doc content.Document) []string {
+	var words []string
+	for _, keyword := range listed(doc.Meta["keywords"]) {
+		words = append(words, keyword)
+		if name := nameOf(keyword); name != keyword {
+			words = append(words, name)
+		}
+	}
+	return words
+}
+
+// listed reads a list of texts, or a text with commas; anything else has none.
+func listed(value any) []string {
+	var texts []string
+	switch value := value.(type) {
+	case string:
+		texts = strings.Split(value, ",")
+	case []any:
+		for _, item := range value {
+			text, _ := item.(string)
+			texts = append(texts, text)
+		}
+	}
+	for i, text := range texts {
+		texts[i] = collapse(text)
+	}
+	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+}
+
+// nameOf joins what tells something of a text.
+func nameOf(text string) string {
+	words := strings.Fields(text)
+	telling := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return isStopword(strings.ToLower(word)) })
+	if len(telling) == 0 {
+		telling = words
+	}
+	return strings.Join(telling, "")
+}

@@ -1,0 +1,55 @@
+import { exactPostings, matchWord, rarity, type Matches, type Source } from "./match"
+import { nameOf, queryWords } from "./telling"
+import type { Word } from "./tokens"
+import { lettersOf } from "./typos"
+
+/** Asked is a query as it was looked up. */
+export interface Asked {
+  /** The whole query as one word, the letters in it, and the sections that explain what is so called. */
+  name: string
+  letters: number
+  defines: Set<number>
+  words: AskedWord[]
+  /** The sections with a name that two words make together, for each two. */
+  pairs: Set<number>[]
+}
+
+/** AskedWord is a word of a query, and where it was found. */
+export interface AskedWord {
+  length: number
+  matches: Matches
+  rarity: number
+  /** The sections that explain what is so called. */
+  defines: Set<number>
+}
+
+/** ask looks up a query. */
+export function ask(source: Source, query: string): Asked {
+  const telling = queryWords(query)
+  const name = nameOf(query)
+  return {
+    name,
+    letters: lettersOf(name),
+    defines: defining(source, name),
+    words: telling.map((word) => askWord(source, word)),
+    pairs: telling.slice(1).map(({ whole }, i) => paired(source, telling[i]!.whole, whole)),
+  }
+}
+
+function askWord(source: Source, word: Word): AskedWord {
+  const matches = matchWord(source, word)
+  const defines = defining(source, word.whole)
+  return { length: word.whole.length, matches, rarity: rarity(matches, source.size), defines }
+}
+
+/** defining gives the sections that explain what is called by a word. */
+function defining(source: Source, word: string): Set<number> {
+  const postings = exactPostings(source, word).filter(({ defines }) => defines)
+  return new Set(postings.map(({ section }) => section))
+}
+
+/** paired gives the sections with a name made of two words, in either order: "limit fps" is fpsLimit. */
+function paired(source: Source, a: string, b: string): Set<number> {
+  const postings = [...exactPostings(source, a + b), ...exactPostings(source, b + a)]
+  return new Set(postings.map(({ section }) => section))
+}

@@ -1,0 +1,66 @@
+import type { Asked, AskedWord } from "./asked"
+import type { Section } from "./library"
+import { NONE, PREFIX, TYPO } from "./match"
+import { isAbove, MISSPELT, ownKind, SOME, TITLE } from "./tier"
+
+/** A page's own section is worth more than one of its headings: it explains the whole. */
+const PAGE = 1.25
+
+/** How much more a section is worth that has all of the query in its title, and not just in its text. */
+const HEADED = 0.6
+
+/** A word in a title above counts so much of one in the section's own. */
+const ABOVE = 0.5
+
+/** How much more a section is worth whose title is nothing but words of the query. */
+const COVERED = 0.6
+
+/** A name that two words of the query make together shows that they belong together. */
+const PAIR = 1.5
+
+/** Of two titles with the query in them, that of a page is so much closer, and one that begins so. */
+const PAGE_TITLE = 3
+const BEGINNING = 2
+
+/** scoreOf tells how well a section answers a query, among those of its tier. */
+export function scoreOf(section: Section, tier: number, asked: Asked): number {
+  const { number, name, level } = section
+  let score = 0
+  let had = 0
+  let headed = 0
+  let covered = 0
+  for (const word of asked.words) {
+    score += word.matches.score[number]! * word.rarity
+    if (word.matches.kind[number]! < NONE) had++
+    headed += headedBy(section, word)
+    if (isHeading(word.matches.title[number]!)) covered += word.length
+  }
+  const all = asked.words.length
+  for (const pair of asked.pairs) if (pair.has(number)) score *= PAIR
+  score *= 1 + (HEADED * headed) / all
+  score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
+  // Two words of three beat a rare one.
+  if (tier === SOME) score *= (had / all) ** 2
+  if (level === 1) score *= PAGE
+  const close = tier <= TITLE || (tier === MISSPELT && headed === all)
+  return close ? (score + 1) * closeness(section, asked) : score
+}
+
+/** headedBy tells how much of a heading a word makes for a section. */
+function headedBy(section: Section, word: AskedWord): number {
+  if (isHeading(ownKind(section, word))) return 1
+  return isAbove(section, word, PREFIX) ? ABOVE : 0
+}
+
+/** isHeading tells whether a match in a title is one of the word itself, and not of its stem. */
+function isHeading(kind: number): boolean {
+  return kind <= PREFIX || kind === TYPO
+}
+
+/** closeness tells how much of a title was asked for. */
+function closeness({ number, whole, level }: Section, { name, defines }: Asked): number {
+  const page = level === 1 ? PAGE_TITLE : 1
+  const begins = whole.startsWith(name) ? BEGINNING : 1
+  const close = page * begins * Math.min(1, name.length / Math.max(1, whole.length))
+  return defines.has(number) ? Math.max(1, close) : close
+}
