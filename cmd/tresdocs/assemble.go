@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -14,10 +13,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/store"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -26,21 +25,24 @@ const cacheDir = ".tresdocs/cache"
 
 // project is a site's folder with what is in it.
 type project struct {
-	dir    string
-	config config
-	site   *site.Site
-	db     *store.DB
+	dir     string
+	config  config
+	site    *site.Site
+	workers *render.Workers
+	// compiler checks the code in documents.
+	compiler *examples.Compiler
 }
 
 // Close frees what the project holds.
 func (p *project) Close() {
-	p.site.Close()
-	_ = p.db.Close()
+	_ = p.site.Close()
+	p.workers.Close()
+	p.compiler.Close()
 }
 
 // openProject reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
-func openProject(ctx context.Context, dir string, useCache bool) (*project, diag.List, error) {
+func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	root := os.DirFS(dir)
 	c, problems, err := loadConfig(root)
 	if err != nil || problems.Err() != nil {
@@ -50,14 +52,26 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, err
 	}
-	db, err := store.New(c.collections(), docs)
+	settings, found, err := c.settings(dir, useCache)
+	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
-	set, found, err := loadIcons(root)
-	problems = append(problems, found...)
+	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler}
+	p.site, found, err = site.New(settings, docs)
+	problems = append(problems, p.placed(found)...)
 	if err != nil {
-		return nil, problems, errors.Join(err, db.Close())
+		return nil, problems, err
+	}
+	return p, append(problems, p.placed(p.site.Check())...), nil
+}
+
+// settings gives all that the site in dir is made of besides its documents.
+func (c config) settings(dir string, useCache bool) (site.Config, diag.List, error) {
+	root := os.DirFS(dir)
+	set, problems, err := loadIcons(root)
+	if err != nil {
+		return site.Config{}, problems, err
 	}
 	drawn := render.NewIcons(set)
 	if len(c.Icons.Hosts) > 0 {
@@ -65,27 +79,19 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	}
 	settings, err := c.siteConfig(root, drawn)
 	if err != nil {
-		return nil, problems, errors.Join(err, db.Close())
+		return site.Config{}, problems, err
 	}
 	if useCache {
 		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
-	settings.Search, found, err = loadExpected(root, c.Content.Dir)
+	expected, found, err := loadExpected(root, c.Content.Dir)
 	problems = append(problems, found...)
 	if err != nil {
-		return nil, problems, errors.Join(err, db.Close())
+		return site.Config{}, problems, err
 	}
+	settings.Search = expected
 	found, err = addExamples(&settings, root)
-	problems = append(problems, found...)
-	if err != nil {
-		return nil, problems, errors.Join(err, db.Close())
-	}
-	s, found, err := site.New(ctx, settings, docs, db)
-	problems = append(problems, placed(dir, c.Content.Dir, found)...)
-	if err != nil {
-		return nil, problems, errors.Join(err, db.Close())
-	}
-	return &project{dir: dir, config: c, site: s, db: db}, problems, nil
+	return settings, append(problems, found...), err
 }
 
 // siteConfig turns the configuration into what the site package wants.
@@ -106,6 +112,11 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	if err != nil {
 		return site.Config{}, err
 	}
+	shell := c.shell(root, icons, buildYear())
+	workers, err := render.NewWorkers(bundle("server"), shell, runtime.GOMAXPROCS(0))
+	if err != nil {
+		return site.Config{}, err
+	}
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
@@ -115,19 +126,19 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Redirects:     c.Redirects,
-		Shell:         c.shell(root, icons, buildYear()),
+		Shell:         shell,
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
-		Script:     bundle("server"),
-		Components: components,
-		HasFile:    hasPublicFile(root),
-		Picture:    pictureSize(root),
-		Icons:      icons,
-		Timestamp:  sourceDate() * 1000,
-		Version:    version,
-		Workers:    runtime.GOMAXPROCS(0),
+		Workers:     workers,
+		Components:  components,
+		HasFile:     hasPublicFile(root),
+		Picture:     pictureSize(root),
+		Icons:       icons,
+		Timestamp:   sourceDate() * 1000,
+		Version:     version,
+		Collections: c.collections(),
 	}, nil
 }
 

@@ -42,7 +42,7 @@ func buildCommand() *cobra.Command {
 func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	start := time.Now()
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	p, problems, err := openProject(cmd.Context(), flags.site, !flags.noCache)
+	p, problems, err := openProject(flags.site, !flags.noCache)
 	if p != nil {
 		defer p.Close()
 	}

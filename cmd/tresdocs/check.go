@@ -18,7 +18,7 @@ func checkCommand() *cobra.Command {
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), asJSON)
-			p, problems, err := openProject(cmd.Context(), dir, true)
+			p, problems, err := openProject(dir, true)
 			if p == nil || err != nil {
 				return report.end(problems, err)
 			}

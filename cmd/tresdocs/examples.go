@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -38,7 +39,7 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 	}
 	settings.Examples = list
 	settings.Compiler = examples.NewCompiler(examples.Options{
-		Script: compilerBundle(), Modules: modules, Cache: settings.Cache, Workers: settings.Workers,
+		Script: compilerBundle(), Modules: modules, Cache: settings.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
 	return problems, nil
 }

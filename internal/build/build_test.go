@@ -19,7 +19,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // TestMain lets the test binary be the workers that render pages.
@@ -51,7 +50,7 @@ func newSite(t *testing.T, titles ...string) *site.Site {
 	if err != nil || problems.Err() != nil {
 		t.Fatal(err, problems)
 	}
-	db, err := store.New([]content.Collection{collection}, docs)
+	workers, err := render.NewWorkers(script, payload.Site{}, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,14 +58,14 @@ func newSite(t *testing.T, titles ...string) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := site.Config{Icons: render.NewIcons(set), Title: "T", TitleTemplate: "%s", Navigation: []string{"docs"}, Script: script, Workers: 2, Shell: payload.Site{}}
-	s, problems, err := site.New(t.Context(), config, docs, db)
+	config := site.Config{Icons: render.NewIcons(set), Title: "T", TitleTemplate: "%s", Navigation: []string{"docs"}, Workers: workers, Collections: []content.Collection{collection}}
+	s, problems, err := site.New(config, docs)
 	if err != nil || problems.Err() != nil {
 		t.Fatal(err, problems)
 	}
 	t.Cleanup(func() {
-		s.Close()
-		_ = db.Close()
+		_ = s.Close()
+		workers.Close()
 	})
 	return s
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -25,11 +24,9 @@ const (
 
 // Options are what a [Renderer] works with.
 type Options struct {
-	// Script is the front end's server bundle.
-	Script engine.Script
-	// Site is what all pages share.
-	Site  payload.Site
-	Icons *Icons
+	// Workers run React.
+	Workers *Workers
+	Icons   *Icons
 	// Pages are those that links may lead to.
 	Pages links.Map
 	// Below lists the pages below a path, for components that present them.
@@ -38,28 +35,13 @@ type Options struct {
 	Scenes func(name string) (Scene, bool)
 	// Picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
 	Picture func(urlPath string) (width, height int)
-	// Workers is how many pages are rendered at a time, each in a process of its own.
-	Workers int
 }
 
-// Renderer renders pages in worker processes. It is safe for concurrent use.
-type Renderer struct {
-	pool    *engine.Pool
-	options Options
-}
+// Renderer renders pages. It is safe for concurrent use.
+type Renderer struct{ options Options }
 
-// New returns a renderer. Its workers start when they are first needed.
-func New(o Options) (*Renderer, error) {
-	shared, err := encode(o.Site)
-	if err != nil {
-		return nil, fmt.Errorf("encode site: %w", err)
-	}
-	pool := engine.NewPool(o.Script, engine.Limits{}, o.Workers, engine.Call{Fn: setupFunction, Arg: shared})
-	return &Renderer{pool: pool, options: o}, nil
-}
-
-// Close stops the workers.
-func (r *Renderer) Close() { r.pool.Close() }
+// New returns a renderer.
+func New(o Options) *Renderer { return &Renderer{options: o} }
 
 // Section renders the navigation tree of a section, with no page marked as the current one.
 func (r *Renderer) Section(ctx context.Context, section payload.Section) (string, error) {
@@ -67,7 +49,7 @@ func (r *Renderer) Section(ctx context.Context, section payload.Section) (string
 	if err != nil {
 		return "", fmt.Errorf("encode section %s: %w", section.Path, err)
 	}
-	html, err := r.pool.Call(ctx, sectionFunction, arg)
+	html, err := r.options.Workers.pool.Call(ctx, sectionFunction, arg)
 	if err != nil {
 		return "", fmt.Errorf("render section %s: %w", section.Path, err)
 	}
@@ -89,7 +71,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}
-	result, err := r.pool.Call(ctx, pageFunction, arg)
+	result, err := r.options.Workers.pool.Call(ctx, pageFunction, arg)
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", err)
 	}

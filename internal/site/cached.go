@@ -14,7 +14,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (strin
 	if err != nil {
 		return "", err
 	}
-	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Script.Source, data)
+	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Workers.Key(), data)
 	if html, ok := s.config.Cache.Get(key); ok {
 		return string(html), nil
 	}
@@ -25,11 +25,11 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (strin
 	return html, s.config.Cache.Put(key, []byte(html))
 }
 
-// rendered renders a page, or takes it from the cache: it depends on the front end, what all pages
-// share, the page's payload, its document, its section's tree, the pages that links find and those
+// rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
+// share but the build's id, the page's payload, its document, its section's tree, the pages that links find and those
 // that it presents, the sizes of its pictures, and on nothing else.
 func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
-	data, err := encode(p.payload)
+	data, err := encode(p.payload())
 	if err != nil {
 		return render.Rendered{}, err
 	}
@@ -41,11 +41,11 @@ func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rende
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Script.Source, s.shared.Data, data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures, s.sceneKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.renderer.Page(ctx, p.payload, p.doc, tree)
+	rendered, err := s.renderer.Page(ctx, p.payload(), p.doc, tree)
 	if err != nil {
 		return render.Rendered{}, err
 	}

@@ -12,13 +12,12 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/check"
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// check finds what is wrong with the documents as far as it shows before they are rendered.
-func (s *Site) check(docs []content.Document) diag.List {
-	s.checks = &check.Site{
+// newChecks gives what documents are checked against.
+func (s *Site) newChecks() *check.Site {
+	return &check.Site{
 		Components: s.config.Components,
 		Icons:      s.config.Icons.Set(),
 		MoreIcons:  len(s.config.Shell.IconHosts) > 0,
@@ -26,8 +25,12 @@ func (s *Site) check(docs []content.Document) diag.List {
 		HasFile:    s.hasFile,
 		Scenes:     slices.Sorted(maps.Keys(s.scenes)),
 	}
+}
+
+// Check finds what is wrong with the documents as far as it shows before they are rendered.
+func (s *Site) Check() diag.List {
 	var problems diag.List
-	for _, doc := range docs {
+	for _, doc := range s.docs {
 		problems = append(problems, s.checks.Document(doc).At(doc.File)...)
 	}
 	return problems
@@ -53,7 +56,11 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
 	code := func() (diag.List, error) { return s.code(ctx) }
-	for _, find := range []func() (diag.List, error){code, s.checkSearch} {
+	database := func() (diag.List, error) { // it is wanted as soon as the pages are there
+		_, err := s.db()
+		return nil, err
+	}
+	for _, find := range []func() (diag.List, error){code, s.checkSearch, database} {
 		group.Go(func() error {
 			found, err := find()
 			mu.Lock()

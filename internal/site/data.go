@@ -34,16 +34,20 @@ type answers struct {
 // the queries that every site asks.
 func (s *Site) data(ctx context.Context) ([]File, error) {
 	index := answers{Versions: map[string]string{}, Rows: map[string]string{}, Sections: map[string]string{}}
-	files, err := s.dumps()
+	db, err := s.db()
 	if err != nil {
 		return nil, err
 	}
-	for _, collection := range s.db.Collections() {
-		index.Versions[collection] = s.db.Version(collection).Data
+	files, err := s.dumps(db)
+	if err != nil {
+		return nil, err
+	}
+	for _, collection := range db.Collections() {
+		index.Versions[collection] = db.Version(collection).Data
 	}
 	for _, collection := range s.config.Navigation {
 		for _, query := range []string{store.NavigationQuery(collection), store.NavigationQuery(collection, "description")} {
-			rows, err := s.db.Answer(ctx, collection, query)
+			rows, err := db.Answer(ctx, collection, query)
 			if err != nil {
 				return nil, err
 			}
@@ -63,10 +67,10 @@ func (s *Site) data(ctx context.Context) ([]File, error) {
 }
 
 // dumps gives the dumps of all collections.
-func (s *Site) dumps() ([]File, error) {
+func (s *Site) dumps(db *store.DB) ([]File, error) {
 	var files []File
-	for _, collection := range append(s.db.Collections(), store.InfoCollection) {
-		dump, err := s.dump(collection)
+	for _, collection := range append(db.Collections(), store.InfoCollection) {
+		dump, err := s.dump(db, collection)
 		if err != nil {
 			return nil, err
 		}
@@ -76,15 +80,15 @@ func (s *Site) dumps() ([]File, error) {
 }
 
 // dump gives the dump of a collection, from the cache where that has it: packing takes a while.
-func (s *Site) dump(collection string) ([]byte, error) {
+func (s *Site) dump(db *store.DB, collection string) ([]byte, error) {
 	if collection == store.InfoCollection {
-		return s.db.Dump(collection)
+		return db.Dump(collection)
 	}
-	key := cache.KeyOf([]byte("dump"), []byte(s.config.Version), []byte(s.db.Version(collection).Data))
+	key := cache.KeyOf([]byte("dump"), []byte(s.config.Version), []byte(db.Version(collection).Data))
 	if dump, ok := s.config.Cache.Get(key); ok {
 		return dump, nil
 	}
-	dump, err := s.db.Dump(collection)
+	dump, err := db.Dump(collection)
 	if err != nil {
 		return nil, err
 	}

@@ -60,9 +60,7 @@ func shortHash(data []byte) string {
 // buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
 func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {
 	h := sha256.New()
-	h.Write(config.Script.Source)
-	shell, _ := json.Marshal(config.Shell)
-	h.Write(shell)
+	h.Write(config.Workers.Key())
 	fmt.Fprintf(h, "%q %q %v\n", config.Title, config.TitleTemplate, config.Document)
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
 		fmt.Fprintln(h, scenes[name].view.Module, scenes[name].view.Poster)

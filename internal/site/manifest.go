@@ -1,6 +1,10 @@
 package site
 
-import "context"
+import (
+	"context"
+
+	"github.com/tresjs/tresdocs/internal/store"
+)
 
 // Manifests keep the names and shapes they had on the site we replace, so that tabs that are
 // still open there notice the new build and move over by themselves.
@@ -39,8 +43,10 @@ func (s *Site) manifests(context.Context) ([]File, error) {
 	}
 	none := map[string]any{}
 	static := map[string]any{}
-	for _, collection := range s.db.Collections() {
-		static["/"+dumpFile(collection)] = map[string]bool{"prerender": true}
+	for _, collection := range s.config.Collections {
+		if collection.Name != store.InfoCollection {
+			static["/"+dumpFile(collection.Name)] = map[string]bool{"prerender": true}
+		}
 	}
 	full, err := encode(manifest{
 		latest:      id,

@@ -11,12 +11,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -48,11 +48,11 @@ type Config struct {
 	Shell payload.Site
 	// Document is what stands around every shell. New sets the address of the shared file.
 	Document render.Document
-	// Script is the front end's server bundle.
-	Script engine.Script
-	Icons  *render.Icons
+	// Workers render pages with that shell. Whoever made them closes them.
+	Workers *render.Workers
+	Icons   *render.Icons
 	// Examples are the live scenes that documents show; Compiler makes programs of them and checks
-	// the code in documents. Without a compiler there is neither.
+	// the code in documents; whoever made it closes it. Without a compiler there is neither.
 	Examples []examples.Example
 	Compiler *examples.Compiler
 	// Components are what authors can use, for checking that they do it right.
@@ -69,11 +69,11 @@ type Config struct {
 	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
-	// Workers is how many pages are rendered at a time.
-	Workers int
+	// Collections are those of the documents.
+	Collections []content.Collection
 }
 
-// Site is a set of pages, ready to be rendered.
+// Site is a set of pages, ready to be rendered. Nothing changes it.
 type Site struct {
 	config   Config
 	renderer *render.Renderer
@@ -89,23 +89,26 @@ type Site struct {
 	shared   File
 	scenes   map[string]*scene
 	docs     []content.Document
-	db       *store.DB
-	search   func() ([]File, error)
+	// What takes a while is made when it is first asked for.
+	db     func() (*store.DB, error)
+	dbMade atomic.Bool
+	search func() ([]File, error)
 }
 
 // page is a page before it is rendered.
 type page struct {
-	payload payload.Page
+	payload func() payload.Page
 	doc     content.Document
 }
 
-// New arranges docs as a site. The problems are those between documents, such as two with one path.
-func New(ctx context.Context, config Config, docs []content.Document, db *store.DB) (*Site, diag.List, error) {
+// New arranges docs as a site. The problems are those that keep a document from being a page of it;
+// [Site.Check] finds all others.
+func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
 	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
 		config: config, scenes: scenes, document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs, db: db,
+		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {
@@ -113,29 +116,34 @@ func New(ctx context.Context, config Config, docs []content.Document, db *store.
 	}
 	s.shared = shared
 	s.document.SiteFile = shared.URL()
-	if s.tree, err = s.navigation(ctx, db); err != nil {
-		return nil, nil, err
-	}
+	s.tree = s.navigation()
 	s.index = nav.NewIndex(s.tree)
 	if err := s.addSections(s.tree); err != nil {
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
-	problems = append(problems, s.check(docs)...)
-	s.search = sync.OnceValues(s.searchFiles)
-	s.renderer, err = render.New(render.Options{
-		Script: config.Script, Site: config.Shell, Icons: config.Icons,
-		Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: config.Picture, Workers: config.Workers,
+	s.checks = s.newChecks()
+	s.db = sync.OnceValues(func() (*store.DB, error) {
+		s.dbMade.Store(true)
+		return store.New(config.Collections, docs)
 	})
-	return s, problems, err
+	s.search = sync.OnceValues(s.searchFiles)
+	s.renderer = render.New(render.Options{
+		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: config.Picture,
+	})
+	return s, problems, nil
 }
 
-// Close frees what rendering needs.
-func (s *Site) Close() {
-	s.renderer.Close()
-	if s.config.Compiler != nil {
-		s.config.Compiler.Close()
+// Close frees what the site has made. Nobody may use it any more.
+func (s *Site) Close() error {
+	if !s.dbMade.Load() {
+		return nil
 	}
+	db, err := s.db()
+	if err != nil {
+		return nil // it was told to who asked for it
+	}
+	return db.Close()
 }
 
 // Build is the id of what the site was made from: the same input, the same id.
@@ -145,16 +153,17 @@ func (s *Site) Build() string { return s.config.Shell.Build }
 func (s *Site) Paths() []string { return s.paths }
 
 // navigation gives the tree of all collections that have one.
-func (s *Site) navigation(ctx context.Context, db *store.DB) ([]*nav.Node, error) {
-	var rows []content.Document
+func (s *Site) navigation() []*nav.Node {
+	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
+	var shown []content.Document
 	for _, collection := range s.config.Navigation {
-		found, err := db.Navigation(ctx, collection)
-		if err != nil {
-			return nil, err
+		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
+			if doc.Collection == collection {
+				shown = append(shown, doc)
+			}
 		}
-		rows = append(rows, found...)
 	}
-	return nav.Tree(rows, nav.Options{}), nil
+	return nav.Tree(shown, nav.Options{})
 }
 
 // addPages makes a page of every Markdown document.
@@ -174,7 +183,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			problems = append(problems, problem.WithCure("the other one is %s", path.Join(s.config.ContentDir, other.doc.File)))
 			continue
 		}
-		s.pages[doc.Path] = &page{payload: s.payload(doc, descriptions), doc: doc}
+		s.pages[doc.Path] = &page{payload: sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }), doc: doc}
 		s.paths = append(s.paths, doc.Path)
 	}
 	slices.Sort(s.paths)
@@ -193,7 +202,7 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 
 // NotFound renders the page for paths that have none.
 func (s *Site) NotFound(ctx context.Context) (Page, error) {
-	return s.render(ctx, &page{payload: s.notFound()})
+	return s.render(ctx, &page{payload: s.notFound})
 }
 
 // Page is a rendered page: its document, and its payload for readers that are already here.
@@ -209,7 +218,8 @@ func fileOf(urlPath, name string) string {
 
 // render renders p, or takes it from the cache, and wraps it up.
 func (s *Site) render(ctx context.Context, p *page) (Page, error) {
-	tree, err := s.treeOf(ctx, p.payload.Section)
+	full := p.payload()
+	tree, err := s.treeOf(ctx, full.Section)
 	if err != nil {
 		return Page{}, err
 	}
@@ -217,11 +227,10 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	html, err := s.document.HTML(p.payload, rendered.Shell)
+	html, err := s.document.HTML(full, rendered.Shell)
 	if err != nil {
 		return Page{}, err
 	}
-	full := p.payload
 	full.Article = rendered.Article
 	data, err := encode(full)
 	return Page{HTML: html, Payload: data}, err

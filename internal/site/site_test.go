@@ -13,9 +13,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // TestMain lets the test binary be the workers that render pages.
@@ -35,8 +35,8 @@ var collections = []content.Collection{
 	{Name: "landing", Type: content.PageType, Include: []string{"index.md"}},
 }
 
-// newSite makes a site of a content folder, with the problems of the whole.
-func newSite(t *testing.T, files fstest.MapFS) (*site.Site, string) {
+// newSite makes a site of a content folder, with the problems of the whole. with changes its configuration.
+func newSite(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) (*site.Site, string) {
 	t.Helper()
 	var docs []content.Document
 	for _, collection := range collections {
@@ -46,28 +46,32 @@ func newSite(t *testing.T, files fstest.MapFS) (*site.Site, string) {
 		}
 		docs = append(docs, found...)
 	}
-	db, err := store.New(collections, docs)
-	if err != nil {
-		t.Fatal(err)
-	}
 	set, err := icons.New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, problems, err := site.New(t.Context(), site.Config{
+	workers, err := render.NewWorkers(script, payload.Site{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config := site.Config{
 		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
-		ContentDir: "content", EditURL: "https://edit.test", Script: script, Icons: render.NewIcons(set), Workers: 1,
+		ContentDir: "content", EditURL: "https://edit.test", Workers: workers, Icons: render.NewIcons(set), Collections: collections,
 		Redirects: map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"},
 		Document:  render.Document{URL: "https://site.test"},
-	}, docs, db)
+	}
+	for _, change := range with {
+		change(&config)
+	}
+	s, problems, err := site.New(config, docs)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		s.Close()
-		_ = db.Close()
+		_ = s.Close()
+		workers.Close()
 	})
-	return s, problems.Sorted().String()
+	return s, append(problems, s.Check()...).Sorted().String()
 }
 
 // testsite reads the content of the test site into memory.

@@ -6,10 +6,8 @@
 package store
 
 import (
-	"context"
 	"database/sql"
 	_ "embed"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -167,35 +165,4 @@ func NavigationQuery(collection string, fields ...string) string {
 func SectionsQuery(collection string) string {
 	return `SELECT "path", "body", "description", "title" FROM ` + tableName(collection) +
 		` WHERE ("extension" = 'md') ORDER BY stem ASC`
-}
-
-// Navigation returns the documents of a collection that want to be in its navigation, with no more
-// of them than the navigation needs.
-func (db *DB) Navigation(ctx context.Context, collection string) ([]content.Document, error) {
-	if _, ok := db.tables[collection]; !ok {
-		return nil, fmt.Errorf("query navigation: there is no collection %s", collection)
-	}
-	conn, err := db.readers.take(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
-	}
-	defer db.readers.give(conn)
-	rows, err := conn.QueryContext(ctx, NavigationQuery(collection))
-	if err != nil {
-		return nil, fmt.Errorf("query navigation of %s: %w", collection, err)
-	}
-	defer rows.Close()
-	var docs []content.Document
-	for rows.Next() {
-		doc := content.Document{Collection: collection}
-		var navigation, meta []byte
-		if err := rows.Scan(&navigation, &doc.Stem, &doc.Path, &doc.Title, &meta); err != nil {
-			return nil, fmt.Errorf("read navigation of %s: %w", collection, err)
-		}
-		if err := errors.Join(json.Unmarshal(navigation, &doc.Navigation), json.Unmarshal(meta, &doc.Meta)); err != nil {
-			return nil, fmt.Errorf("decode navigation of %s: %w", doc.Stem, err)
-		}
-		docs = append(docs, doc)
-	}
-	return docs, rows.Err()
 }
