@@ -14,7 +14,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -112,7 +111,11 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	if err != nil {
 		return site.Config{}, err
 	}
-	shell := c.shell(root, icons, buildYear())
+	public, err := fs.Sub(root, publicDir)
+	if err != nil {
+		return site.Config{}, fmt.Errorf("open public folder: %w", err)
+	}
+	shell := c.shell(public, icons, buildYear())
 	workers, err := render.NewWorkers(bundle("server"), shell, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return site.Config{}, err
@@ -134,7 +137,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Workers:     workers,
 		Components:  components,
 		HasFile:     hasPublicFile(root),
-		Picture:     pictureSize(root),
+		Public:      public,
 		Icons:       icons,
 		Timestamp:   sourceDate() * 1000,
 		Version:     version,
@@ -148,17 +151,6 @@ func hasPublicFile(root fs.FS) func(string) bool {
 		name := path.Join(publicDir, urlPath)
 		info, err := fs.Stat(root, name)
 		return err == nil && info.Mode().IsRegular()
-	}
-}
-
-// pictureSize tells how large the picture at a URL path is, 0 where the public folder has none.
-func pictureSize(root fs.FS) func(urlPath string) (width, height int) {
-	return func(urlPath string) (width, height int) {
-		public, err := fs.Sub(root, publicDir)
-		if err != nil {
-			return 0, 0
-		}
-		return picture.Size(public, urlPath)
 	}
 }
 

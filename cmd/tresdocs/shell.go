@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
 // landingCollection is the collection whose pages have the landing layout.
 const landingCollection = "landing"
 
-// shell gives what all pages share.
-func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
+// shell gives what all pages share; public is the folder of the site's own files.
+func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site {
 	l := linker{icons}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
@@ -21,7 +22,7 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 		Header: payload.Header{
 			Title:     c.Header.Title,
 			To:        c.Header.To,
-			Logo:      c.logo(root),
+			Logo:      c.logo(public),
 			Version:   c.Header.Version,
 			Search:    isOn(c.Header.Search),
 			ColorMode: isOn(c.Header.ColorMode),
@@ -44,9 +45,9 @@ func (c config) shell(root fs.FS, icons *render.Icons, year int) payload.Site {
 }
 
 // logo gives the header's pictures with the place that they need.
-func (c config) logo(root fs.FS) payload.Logo {
+func (c config) logo(public fs.FS) payload.Logo {
 	from := c.Header.Logo
-	width, height := pictureSize(root)(cmp.Or(from.Light, from.Dark))
+	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
 	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
 }
 

@@ -31,4 +31,9 @@ type Teaser struct {
 	To          string `json:"to"`
 	// Thumbnail is the address of a picture, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
+	// Width and Height are its size in pixels, 0 where that is not known.
+	Width  int `json:"width,omitempty"`
+	Height int `json:"height,omitempty"`
+	// Srcset lists smaller versions of it; empty for none.
+	Srcset string `json:"srcset,omitempty"`
 }

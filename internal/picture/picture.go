@@ -1,38 +1,61 @@
-// Package picture reads the sizes of pictures, so that a page can keep their place while they load.
+// Package picture reads the sizes of pictures, so that a page can keep their place while they load, and
+// makes smaller versions of them, so that a phone need not load what only a large screen can show.
 package picture
 
 import (
+	"bytes"
 	"encoding/xml"
+	"fmt"
 	"image"
-	_ "image/gif" // the formats whose size can be read
-	_ "image/jpeg"
-	_ "image/png"
+	_ "image/gif" // the formats whose size can be read, beside those that are scaled
 	"io/fs"
 	"path"
 	"strconv"
 	"strings"
+
+	_ "golang.org/x/image/webp"
 )
 
 // Size reads the size of the picture at a URL path from public, the folder of a site's own files. A
 // picture that is elsewhere, or says nothing of its size, has none.
 func Size(public fs.FS, urlPath string) (width, height int) {
-	file, err := public.Open(strings.TrimPrefix(path.Clean(urlPath), "/"))
+	data, err := fs.ReadFile(public, strings.TrimPrefix(path.Clean(urlPath), "/"))
 	if err != nil {
 		return 0, 0
 	}
-	defer file.Close()
-	if path.Ext(urlPath) == ".svg" {
+	p, _ := Read(data, path.Ext(urlPath))
+	return p.Width, p.Height
+}
+
+// Picture is a file that holds one.
+type Picture struct {
+	// Width and Height are its size as it is seen, in pixels; 0 where it has none of its own.
+	Width, Height int
+	// format is how it is encoded; only [Picture.Scale] needs to know.
+	format string
+	data   []byte
+	extras extras
+}
+
+// Read reads what a file called something with ext holds. An error is a picture that nobody can show.
+func Read(data []byte, ext string) (Picture, error) {
+	if strings.EqualFold(ext, ".svg") {
 		var svg svgSize
-		if err := xml.NewDecoder(file).Decode(&svg); err != nil {
-			return 0, 0
+		if err := xml.NewDecoder(bytes.NewReader(data)).Decode(&svg); err != nil {
+			return Picture{}, fmt.Errorf("read SVG: %w", err)
 		}
-		return svg.size()
+		width, height := svg.size()
+		return Picture{Width: width, Height: height}, nil
 	}
-	config, _, err := image.DecodeConfig(file)
+	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
-		return 0, 0
+		return Picture{}, fmt.Errorf("read picture: %w", err)
 	}
-	return config.Width, config.Height
+	p := Picture{Width: config.Width, Height: config.Height, format: format, data: data, extras: readExtras(format, data)}
+	if p.extras.turned() {
+		p.Width, p.Height = p.Height, p.Width
+	}
+	return p, nil
 }
 
 // svgSize is what an SVG says of its size.

@@ -26,8 +26,8 @@ type source struct {
 	below func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
-	// picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
-	picture func(urlPath string) (width, height int)
+	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.
+	picture func(urlPath string, width int) Picture
 	// first is the document's first picture, which is likely to be in view at once.
 	first *mdc.Node
 	doc   content.Document

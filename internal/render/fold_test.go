@@ -28,7 +28,7 @@ func TestFold(t *testing.T) {
 				t.Fatal(problems)
 			}
 			r := &Renderer{options: Options{
-				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: pictureSize,
+				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
 			}}
 			var b strings.Builder
 			outline(&b, r.fold(doc), "")
@@ -55,15 +55,19 @@ func outline(b *strings.Builder, parts []payload.Part, indent string) {
 	}
 }
 
-// pictureSize knows two pictures.
-func pictureSize(urlPath string) (width, height int) {
+// ownPicture knows two pictures, and versions of the larger one.
+func ownPicture(urlPath string, width int) Picture {
 	switch urlPath {
 	case "/large.png":
-		return 1000, 500
+		p := Picture{Width: 1000, Height: 500, Whole: true}
+		if width == 0 {
+			p.Versions = []PictureVersion{{"/320.png", 320}, {"/640.png", 640}}
+		}
+		return p
 	case "/small.png":
-		return 100, 50
+		return Picture{Width: 100, Height: 50}
 	}
-	return 0, 0
+	return Picture{}
 }
 
 // drawing is an icon of iconSet, which the goldens only name.

@@ -1,11 +1,10 @@
 package render
 
 import (
-	"net/url"
+	"fmt"
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -13,10 +12,16 @@ import (
 // reader may want to see it by itself.
 const zoomWidth = 480
 
-// image writes a picture with its size, so that nothing moves when it comes. All but the document's
-// first wait until they are near. One that may be shrunk is in a button, which shows it by itself.
+// columnWidth is how wide a picture is at most, in pixels: as the column of the document, the 48rem of
+// docs-main in docs.css.
+const columnWidth = 768
+
+// image writes a picture with its size, so that nothing moves when it comes, and with the versions that
+// a browser can choose from. All but the document's first wait until they are near. One that may be
+// shrunk is in a button, which shows it by itself.
 func (f *folder) image(n *mdc.Node) {
-	width, height := f.size(n)
+	own := f.own(n)
+	width, height := size(n, own)
 	zoom := width >= zoomWidth && f.linked == 0 && n.Attr("alt") != ""
 	if zoom {
 		f.html.WriteString(`<button type="button" class="zoom" data-zoom aria-haspopup="dialog">`)
@@ -29,6 +34,10 @@ func (f *folder) image(n *mdc.Node) {
 	} else {
 		writeAttributes(&f.html, n)
 	}
+	if srcset := own.Srcset(n.Attr("src")); srcset != "" && n.Attr("srcset") == "" {
+		attr(&f.html, "srcset", srcset)
+		attr(&f.html, "sizes", sizes(width))
+	}
 	if n != f.first && n.Attr("loading") == "" {
 		f.html.WriteString(` loading="lazy" decoding="async"`)
 	}
@@ -38,29 +47,37 @@ func (f *folder) image(n *mdc.Node) {
 	}
 }
 
+// sizes says how wide a picture of width pixels is shown, 0 for as wide as the column: on narrow screens
+// it is as wide as they are, but for the gutters.
+func sizes(width int) string {
+	if width == 0 || width > columnWidth {
+		width = columnWidth
+	}
+	return fmt.Sprintf("min(%dpx, 100vw - 2rem)", width)
+}
+
+// own gives the picture of the site's own that n shows.
+func (f *folder) own(n *mdc.Node) Picture {
+	path := picturePath(n)
+	if path == "" || f.picture == nil {
+		return Picture{}
+	}
+	return f.picture(path, max(side(n, "width"), 0))
+}
+
 // size gives the size of a picture in pixels: as the file has it, or, where its author gives one side,
 // in the file's proportion. It is 0 where nobody knows, or where the author wrote something else.
-func (f *folder) size(n *mdc.Node) (width, height int) {
-	fileWidth, fileHeight := fileSize(n, f.picture)
-	width, height, known := side(n, "width"), side(n, "height"), fileWidth > 0 && fileHeight > 0
+func size(n *mdc.Node, own Picture) (width, height int) {
+	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0
 	switch {
 	case width < 0 || height < 0 || width > 0 && height > 0 || !known:
 		return max(width, 0), max(height, 0)
 	case width > 0:
-		return width, (fileHeight*width + fileWidth/2) / fileWidth
+		return width, (own.Height*width + own.Width/2) / own.Width
 	case height > 0:
-		return (fileWidth*height + fileHeight/2) / fileHeight, height
+		return (own.Width*height + own.Height/2) / own.Height, height
 	}
-	return fileWidth, fileHeight
-}
-
-// fileSize reads the size of a picture of the site's own.
-func fileSize(n *mdc.Node, picture func(string) (int, int)) (width, height int) {
-	src, err := url.Parse(n.Attr("src"))
-	if err != nil || picture == nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {
-		return 0, 0
-	}
-	return picture(src.Path)
+	return own.Width, own.Height
 }
 
 // maxSide is the longest side that is calculated with.
@@ -80,22 +97,4 @@ func side(n *mdc.Node, key string) int {
 		return pixels
 	}
 	return 0
-}
-
-// firstPicture gives the first picture of nodes in reading order.
-func firstPicture(nodes []*mdc.Node) *mdc.Node {
-	for n := range pictures(nodes) {
-		return n
-	}
-	return nil
-}
-
-// Pictures lists the sizes of doc's pictures, which a page depends on beside the document itself.
-func Pictures(doc content.Document, picture func(urlPath string) (width, height int)) [][2]int {
-	var sizes [][2]int
-	for n := range pictures(doc.Body.Nodes) {
-		width, height := fileSize(n, picture)
-		sizes = append(sizes, [2]int{width, height})
-	}
-	return sizes
 }

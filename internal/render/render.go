@@ -33,8 +33,9 @@ type Options struct {
 	Below func(path string) []payload.Teaser
 	// Scenes gives the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)
-	// Picture tells how large the picture at a URL path is, 0 where that is not known; nil knows none.
-	Picture func(urlPath string) (width, height int)
+	// Picture gives the picture of the site's own at a URL path, shown width pixels wide or, for 0, as wide
+	// as its column; nil knows none.
+	Picture func(urlPath string, width int) Picture
 }
 
 // Renderer renders pages. It is safe for concurrent use.

@@ -27,7 +27,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (strin
 
 // rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
 // share but the build's id, the page's payload, its document, its section's tree, the pages that links find and those
-// that it presents, the sizes of its pictures, and on nothing else.
+// that it presents, its pictures, and on nothing else.
 func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
 	data, err := encode(p.payload())
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rende
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	pictures, err := encode(render.Pictures(p.doc, s.config.Picture))
+	pictures, err := s.pictureKey(p)
 	if err != nil {
 		return render.Rendered{}, err
 	}

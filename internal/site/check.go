@@ -60,7 +60,7 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 		_, err := s.db()
 		return nil, err
 	}
-	for _, find := range []func() (diag.List, error){code, s.checkSearch, database} {
+	for _, find := range []func() (diag.List, error){s.checkPictures, code, s.checkSearch, database} {
 		group.Go(func() error {
 			found, err := find()
 			mu.Lock()

@@ -48,7 +48,7 @@ func (s *Site) Files(ctx context.Context) ([]File, error) {
 	files = append(files, s.redirects()...)
 	files = append(files, s.sitemap()...)
 	files = append(files, s.headers()...)
-	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.data, s.iconFiles, s.manifests} {
+	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.pictureFiles, s.data, s.iconFiles, s.manifests} {
 		more, err := list(ctx)
 		if err != nil {
 			return nil, err

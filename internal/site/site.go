@@ -7,6 +7,7 @@ package site
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -61,8 +62,9 @@ type Config struct {
 	Search Search
 	// HasFile tells whether a file that is no page stands at a URL path.
 	HasFile func(urlPath string) bool
-	// Picture tells how large the picture at a URL path is, 0 where that is not known.
-	Picture func(urlPath string) (width, height int)
+	// Public is the folder of the site's own files, for the sizes of pictures and smaller versions of them;
+	// nil for none.
+	Public fs.FS
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
 	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
@@ -88,6 +90,7 @@ type Site struct {
 	sections map[string]*section
 	shared   File
 	scenes   map[string]*scene
+	pictures *pictures
 	docs     []content.Document
 	// What takes a while is made when it is first asked for.
 	db     func() (*store.DB, error)
@@ -107,7 +110,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
 	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
-		config: config, scenes: scenes, document: config.Document, reach: links.NewMap(docs),
+		config: config, scenes: scenes, pictures: newPictures(config), document: config.Document, reach: links.NewMap(docs),
 		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	shared, err := jsonFile("site", config.Shell)
@@ -129,7 +132,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	})
 	s.search = sync.OnceValues(s.searchFiles)
 	s.renderer = render.New(render.Options{
-		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: config.Picture,
+		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,
 	})
 	return s, problems, nil
 }

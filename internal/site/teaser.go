@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -17,15 +18,17 @@ func (s *Site) teasers(path string) []payload.Teaser {
 		if !ok || !strings.HasPrefix(n.Path, path+"/") {
 			continue
 		}
-		list = append(list, payload.Teaser{
-			Title:       n.Title,
-			Description: p.doc.Description,
-			To:          n.Path,
-			Thumbnail:   text(p.doc.Meta["thumbnail"]),
-		})
+		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: n.Path, Thumbnail: thumbnail(p.doc)}
+		picture := s.pictures.view(teaser.Thumbnail, 0)
+		teaser.Width, teaser.Height = picture.Width, picture.Height
+		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
+		list = append(list, teaser)
 	}
 	return list
 }
+
+// thumbnail gives the address of the picture that presents doc; empty for none.
+func thumbnail(doc content.Document) string { return text(doc.Meta["thumbnail"]) }
 
 // teaserKey is what a page's teasers add to its cache key; empty for a page that shows none.
 func (s *Site) teaserKey(p *page) ([]byte, error) {

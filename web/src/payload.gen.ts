@@ -217,4 +217,9 @@ export interface Teaser {
   to: string
   /** Thumbnail is the address of a picture, from the page's front matter. */
   thumbnail?: string
+  /** Width and Height are its size in pixels, 0 where that is not known. */
+  width?: number
+  height?: number
+  /** Srcset lists smaller versions of it; empty for none. */
+  srcset?: string
 }

@@ -14,7 +14,7 @@ describe("startZoom", () => {
       this.dispatchEvent(new Event("close"))
     }
     document.body.innerHTML =
-      '<button data-zoom><img src="/a.png" alt="A cube" width="800" height="400"></button><p>text</p>'
+      '<button data-zoom><img src="/a.png" srcset="/a-320.png 320w" sizes="100vw" alt="A cube" width="800" height="400"></button><p>text</p>'
   })
 
   it("shows the picture of the button that is pressed, until the reader presses again", () => {
@@ -25,6 +25,7 @@ describe("startZoom", () => {
     expect(dialog()?.open).toBe(true)
     expect(dialog()?.getAttribute("aria-label")).toBe("A cube")
     expect(dialog()?.querySelector("img")?.getAttribute("src")).toBe("/a.png")
+    expect(dialog()?.querySelector("img")?.hasAttribute("srcset")).toBe(false)
     dialog()?.querySelector<HTMLElement>("button")?.click()
     expect(dialog()).toBeNull()
   })

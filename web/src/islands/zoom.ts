@@ -16,9 +16,17 @@ function show(picture: HTMLImageElement) {
   close.type = "button"
   close.setAttribute("aria-label", "Close")
   close.textContent = "✕"
-  dialog.append(close, picture.cloneNode())
+  dialog.append(close, whole(picture))
   dialog.addEventListener("click", () => dialog.close())
   dialog.addEventListener("close", () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+}
+
+/** whole copies a picture as its file has it, and not as the smaller version that the page has chosen. */
+function whole(picture: HTMLImageElement): Node {
+  const copy = picture.cloneNode() as HTMLImageElement
+  copy.removeAttribute("srcset")
+  copy.removeAttribute("sizes")
+  return copy
 }

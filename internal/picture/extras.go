@@ -1,0 +1,136 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+)
+
+// extras are what a file says of its picture beside the pixels: the colours are meant so, this side up. The
+// decoders of the standard library pass over it and browsers do not, so versions get it too.
+type extras struct {
+	// chunks are pieces of the file, complete as they stand in it.
+	chunks []byte
+	// orientation is that of EXIF, 1 to 8; 0 where the file says nothing.
+	orientation byte
+	// moves marks a PNG with more than one frame.
+	moves bool
+}
+
+// turned tells whether the picture lies on its side in the file.
+func (e extras) turned() bool { return e.orientation >= 5 }
+
+func readExtras(format string, data []byte) extras {
+	switch format {
+	case "png":
+		return readPNG(data)
+	case "jpeg":
+		return readJPEG(data)
+	}
+	return extras{}
+}
+
+// pngHeader is the length of what a PNG begins with: its signature and the chunk with its size.
+const pngHeader = 8 + 25
+
+// readPNG keeps the chunks that say how colours are meant; all stand before the pixels.
+func readPNG(data []byte) extras {
+	var e extras
+	for rest := data[min(pngHeader, len(data)):]; len(rest) >= 12; {
+		length := uint64(binary.BigEndian.Uint32(rest)) + 12 // and length, name, checksum
+		if length > uint64(len(rest)) {
+			break
+		}
+		switch name := string(rest[4:8]); name {
+		case "IDAT":
+			return e
+		case "acTL":
+			e.moves = true
+		case "iCCP", "sRGB", "gAMA", "cHRM", "cICP":
+			e.chunks = append(e.chunks, rest[:length]...)
+		}
+		rest = rest[length:]
+	}
+	return e
+}
+
+func (e extras) intoPNG(data []byte) []byte {
+	if len(data) < pngHeader {
+		return data
+	}
+	return slices.Concat(data[:pngHeader], e.chunks, data[pngHeader:])
+}
+
+// The markers of a JPEG that are of interest here.
+const (
+	jpegScan    = 0xda
+	jpegExif    = 0xe1
+	jpegProfile = 0xe2
+)
+
+// readJPEG keeps the colour profile, and reads which side is up.
+func readJPEG(data []byte) extras {
+	var e extras
+	for rest := data[min(2, len(data)):]; len(rest) >= 4 && rest[0] == 0xff && rest[1] != jpegScan; {
+		if rest[1] == 0xff { // a marker may have any number of these before it
+			rest = rest[1:]
+			continue
+		}
+		length := int(binary.BigEndian.Uint16(rest[2:])) + 2
+		if length > len(rest) {
+			break
+		}
+		segment := rest[:length]
+		switch body := segment[4:]; {
+		case rest[1] == jpegProfile && bytes.HasPrefix(body, []byte("ICC_PROFILE\x00")):
+			e.chunks = append(e.chunks, segment...)
+		case rest[1] == jpegExif && bytes.HasPrefix(body, []byte("Exif\x00\x00")):
+			e.orientation = orientation(body[6:])
+		}
+		rest = rest[length:]
+	}
+	return e
+}
+
+// orientationTag is the number of the field that says which side is up.
+const orientationTag = 0x0112
+
+// orientation looks for the field in the first directory of tiff; 0 where it is not there.
+func orientation(tiff []byte) byte {
+	if len(tiff) < 8 {
+		return 0
+	}
+	var order binary.ByteOrder = binary.BigEndian
+	if tiff[0] == 'I' {
+		order = binary.LittleEndian
+	}
+	at := order.Uint32(tiff[4:])
+	if uint64(at)+2 > uint64(len(tiff)) {
+		return 0
+	}
+	fields := tiff[at+2:]
+	for range order.Uint16(tiff[at:]) {
+		if len(fields) < 12 {
+			return 0
+		}
+		if value := order.Uint16(fields[8:]); order.Uint16(fields) == orientationTag && value <= 8 {
+			return byte(value)
+		}
+		fields = fields[12:]
+	}
+	return 0
+}
+
+// intoJPEG puts the profile and a note of which side is up, and nothing else that a camera may have
+// written, behind the first marker.
+func (e extras) intoJPEG(data []byte) []byte {
+	if len(data) < 2 {
+		return data
+	}
+	var exif []byte
+	if e.orientation > 1 {
+		exif = []byte("\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00_\x00\x00\x00\x00\x00\x00")
+		exif[29] = e.orientation
+	}
+	return slices.Concat(data[:2], exif, e.chunks, data[2:])
+}

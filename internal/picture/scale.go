@@ -1,0 +1,76 @@
+package picture
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"slices"
+
+	"golang.org/x/image/draw"
+)
+
+// Scale makes versions of p that are as wide as one of widths, narrowest first. A version that would not
+// be narrower than p, or whose file would not be smaller, is left out. Pictures that move, drawings, and
+// formats that cannot be written have none.
+func (p Picture) Scale(widths []int) ([]Version, error) {
+	widths = slices.DeleteFunc(slices.Clone(widths), func(width int) bool { return width <= 0 || width >= p.Width })
+	if len(widths) == 0 || !p.canScale() {
+		return nil, nil
+	}
+	from, _, err := image.Decode(bytes.NewReader(p.data))
+	if err != nil {
+		return nil, fmt.Errorf("decode picture: %w", err)
+	}
+	if _, cmyk := from.(*image.CMYK); cmyk {
+		return nil, nil // its colours mean nothing without the profile of a printing press
+	}
+	slices.Sort(widths)
+	var versions []Version
+	for _, width := range slices.Compact(widths) {
+		data, err := p.encode(p.scaled(from, width))
+		if err != nil {
+			return nil, fmt.Errorf("encode picture: %w", err)
+		}
+		if len(data) < len(p.data) {
+			versions = append(versions, Version{Width: width, Data: data})
+		}
+	}
+	return versions, nil
+}
+
+// Version is a picture at another size, in the format of the original.
+type Version struct {
+	Width int
+	Data  []byte
+}
+
+// Ext is what the names of files with versions of p end with.
+func (p Picture) Ext() string { return p.format }
+
+// canScale tells whether smaller versions look as the picture does.
+func (p Picture) canScale() bool {
+	return (p.format == "png" || p.format == "jpeg") && !p.extras.moves && p.Width*p.Height <= MaxPixels
+}
+
+// scaled draws from so that it is seen width pixels wide.
+func (p Picture) scaled(from image.Image, width int) image.Image {
+	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
+	if p.extras.turned() {
+		size.X, size.Y = size.Y, size.X
+	}
+	to := image.NewRGBA(image.Rectangle{Max: size})
+	draw.CatmullRom.Scale(to, to.Bounds(), from, from.Bounds(), draw.Src, nil)
+	return to
+}
+
+func (p Picture) encode(scaled image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	if p.format == "jpeg" {
+		err := jpeg.Encode(&b, scaled, &jpeg.Options{Quality: Quality})
+		return p.extras.intoJPEG(b.Bytes()), err
+	}
+	err := png.Encode(&b, scaled)
+	return p.extras.intoPNG(b.Bytes()), err
+}

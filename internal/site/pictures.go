@@ -1,0 +1,144 @@
+package site
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// pictureDir is where smaller versions of pictures live.
+const pictureDir = "pictures/"
+
+// pictures holds the site's own pictures, each with the smaller versions that pages offer. One is made
+// when it is first asked for; several at a time, but no more than there are cores, since a decoded
+// picture takes much memory.
+type pictures struct {
+	public fs.FS
+	cache  *cache.Dir
+	busy   chan struct{}
+	mu     sync.Mutex
+	made   map[pictureKey]func() madePicture
+}
+
+// pictureKey is a picture at a width; 0 for as wide as its column.
+type pictureKey struct {
+	path  string
+	width int
+}
+
+// madePicture is a picture as pages show it, with the files of its versions.
+type madePicture struct {
+	view  render.Picture
+	files []File
+	// damage is why a picture cannot be read.
+	damage error
+	// err is a fault of the cache.
+	err error
+}
+
+func newPictures(config Config) *pictures {
+	return &pictures{
+		public: config.Public, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		made: map[pictureKey]func() madePicture{},
+	}
+}
+
+// view gives a picture as pages show it; one that is not there, or cannot be read, has no size.
+func (p *pictures) view(urlPath string, width int) render.Picture {
+	return p.get(pictureKey{urlPath, width}).view
+}
+
+func (p *pictures) get(key pictureKey) madePicture {
+	if p.public == nil {
+		return madePicture{}
+	}
+	p.mu.Lock()
+	made, ok := p.made[key]
+	if !ok {
+		made = sync.OnceValue(func() madePicture { return p.make(key) })
+		p.made[key] = made
+	}
+	p.mu.Unlock()
+	return made()
+}
+
+// make reads a picture and makes its versions, or takes them from the cache.
+func (p *pictures) make(key pictureKey) madePicture {
+	p.busy <- struct{}{}
+	defer func() { <-p.busy }()
+	data, err := fs.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"))
+	if err != nil {
+		return madePicture{} // that it is missing is told elsewhere
+	}
+	read, err := picture.Read(data, path.Ext(key.path))
+	if err != nil {
+		return madePicture{damage: err}
+	}
+	widths := picture.Wide(key.width)
+	made := madePicture{view: render.Picture{Width: read.Width, Height: read.Height, Whole: true}}
+	var versions []picture.Version
+	versions, made.damage, made.err = p.versions(read, data, widths)
+	for _, version := range versions {
+		file := versionFile(key.path, read.Ext(), version)
+		made.files = append(made.files, file)
+		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: file.URL(), Width: version.Width})
+		made.view.Whole = version.Width < slices.Max(widths)
+	}
+	return made
+}
+
+// unsafe is what a file's name must not hold where names are parted by spaces and commas.
+var unsafe = regexp.MustCompile(`[^A-Za-z0-9_-]+`)
+
+func versionFile(urlPath, ext string, version picture.Version) File {
+	name := unsafe.ReplaceAllString(strings.TrimSuffix(path.Base(urlPath), path.Ext(urlPath)), "-")
+	return hashedFile(fmt.Sprintf("%s%s-%d", pictureDir, name, version.Width), ext, version.Data)
+}
+
+// versions makes the versions of a picture, or takes them from the cache, where an empty entry stands for
+// a version that is not wanted.
+func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage, err error) {
+	sum := sha256.Sum256(data)
+	keyOf := func(width int) cache.Key {
+		return cache.KeyOf([]byte("picture"), sum[:], fmt.Appendf(nil, "%d at %d", width, picture.Quality))
+	}
+	var kept []picture.Version
+	for _, width := range widths {
+		entry, ok := p.cache.Get(keyOf(width))
+		if !ok {
+			return p.scale(read, widths, keyOf)
+		}
+		if len(entry) > 0 {
+			kept = append(kept, picture.Version{Width: width, Data: entry})
+		}
+	}
+	return kept, nil, nil
+}
+
+// scale makes the versions of a picture and keeps them.
+func (p *pictures) scale(read picture.Picture, widths []int, keyOf func(width int) cache.Key) (_ []picture.Version, damage, err error) {
+	versions, damage := read.Scale(widths)
+	if damage != nil {
+		return nil, damage, nil
+	}
+	entries := map[int][]byte{}
+	for _, version := range versions {
+		entries[version.Width] = version.Data
+	}
+	var errs []error
+	for _, width := range widths {
+		errs = append(errs, p.cache.Put(keyOf(width), entries[width]))
+	}
+	return versions, nil, errors.Join(errs...)
+}

@@ -1,0 +1,111 @@
+package site_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// grainy is a PNG that compresses badly, so that fewer pixels are fewer bytes.
+func grainy(t *testing.T, width, height int) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	grain := uint32(1)
+	for i := range img.Pix {
+		grain = grain*1664525 + 1013904223
+		img.Pix[i] = byte(grain >> 24)
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+var picturePages = fstest.MapFS{
+	"1.guide/a.md": {Data: []byte("# A\n\n![Wide](/img/wide.png) ![Same](/img/wide.png) ![Fixed](/img/wide.png){width=100} ![Torn](/img/torn.png)\n")},
+	"1.guide/b.md": {Data: []byte("---\nthumbnail: /img/thumb.png\n---\n\n# B\n\n![Small](/img/small.png) ![Text](/img/text.png) ![Drawing](/img/cover.svg)\n")},
+}
+
+func pictureFolder(t *testing.T) fstest.MapFS {
+	wide := grainy(t, 700, 10)
+	return fstest.MapFS{
+		"img/wide.png":  {Data: wide},
+		"img/thumb.png": {Data: grainy(t, 480, 10)},
+		"img/small.png": {Data: grainy(t, 200, 10)},
+		"img/torn.png":  {Data: wide[:len(wide)/2]},
+		"img/text.png":  {Data: []byte("no picture")},
+		"img/cover.svg": {Data: []byte(`<svg width="900" height="10"/>`)},
+	}
+}
+
+func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) *site.Site {
+	t.Helper()
+	s, _ := newSite(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
+	return s
+}
+
+// pictureNames renders all pages and gives the names of the files of pictures, without their hashes, and
+// what is wrong with pictures.
+func pictureNames(t *testing.T, s *site.Site) ([]string, string) {
+	t.Helper()
+	problems, err := s.Render(t.Context(), func(string, site.Page) error { return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := s.Files(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for _, file := range files {
+		if name, ok := strings.CutPrefix(file.Path, "_tresdocs/pictures/"); ok {
+			parts := strings.Split(name, ".")
+			names[parts[0]+"."+parts[2]] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(names)), problems.Sorted().String()
+}
+
+func TestPictures(t *testing.T) {
+	s := pictureSite(t, pictureFolder(t), nil)
+	names, problems := pictureNames(t, s)
+	want := []string{"thumb-320.png", "wide-100.png", "wide-200.png", "wide-320.png", "wide-640.png"}
+	if !slices.Equal(names, want) {
+		t.Errorf("the pictures are %v, want %v", names, want)
+	}
+	for _, line := range []string{
+		`1.guide/a.md:3:82: warning: the image "/img/torn.png" is damaged: decode picture: png: invalid format: not enough pixel data`,
+		`1.guide/b.md:7:26: warning: the image "/img/text.png" is damaged: read picture: image: unknown format`,
+	} {
+		if !strings.Contains(problems, line) {
+			t.Errorf("the problems are\n%swant also\n%s", problems, line)
+		}
+	}
+}
+
+// TestPicturesAreKept holds that an unchanged picture is not decoded again, and a changed one is.
+func TestPicturesAreKept(t *testing.T) {
+	public := pictureFolder(t)
+	dir := cache.Open(t.TempDir())
+	first, _ := pictureNames(t, pictureSite(t, public, dir))
+	for range 2 {
+		again, _ := pictureNames(t, pictureSite(t, public, dir))
+		if !slices.Equal(again, first) {
+			t.Fatalf("the pictures become %v, want %v", again, first)
+		}
+	}
+	public["img/wide.png"] = &fstest.MapFile{Data: grainy(t, 330, 10)}
+	changed, _ := pictureNames(t, pictureSite(t, public, dir))
+	if want := []string{"thumb-320.png", "wide-100.png", "wide-200.png", "wide-320.png"}; !slices.Equal(changed, want) {
+		t.Errorf("the pictures become %v, want %v", changed, want)
+	}
+}
