@@ -25,6 +25,7 @@ step "go vet" go vet ./...
 step "staticcheck" go tool staticcheck ./...
 step "layers" go test ./internal -run TestImports -count=1
 step "generated files" fresh
+step "spec coverage" node scripts/spec-coverage.mjs
 step "types" npm --prefix web run --silent typecheck
 step "front end lint" npm --prefix web run --silent lint
 exit $failed
