@@ -131,7 +131,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Redirects:     c.Redirects,
 		Shell:         shell,
 		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.URL,
+			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.address(),
 			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
 		},
 		Workers:     workers,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"github.com/goccy/go-yaml"
 
@@ -43,6 +44,9 @@ type siteConfig struct {
 	// Image is the picture that other sites show with a link to this one.
 	Image string `yaml:"image"`
 }
+
+// address is the site's URL without a slash at its end; paths begin with one.
+func (c siteConfig) address() string { return strings.TrimSuffix(c.URL, "/") }
 
 type headerConfig struct {
 	Title     string       `yaml:"title"`

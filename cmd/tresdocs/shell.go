@@ -19,6 +19,7 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
 		Name: c.Site.Name,
+		URL:  c.Site.address(),
 		Header: payload.Header{
 			Title:     c.Header.Title,
 			To:        c.Header.To,

@@ -6,7 +6,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// matter checks what the front matter refers to: the icon of the navigation, and the page's links.
+// matter checks what the front matter refers to: the icon of the navigation, and the page's links;
+// and that a page forces no colour mode but those there are.
 func (c *checker) matter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.matterIcon("navigation.icon", settings["icon"])
@@ -14,6 +15,7 @@ func (c *checker) matter() {
 	if c.doc.Extension != "md" {
 		c.matterIcon("icon", c.doc.Meta["icon"])
 	}
+	c.colorMode()
 	list, _ := c.doc.Fields["links"].([]any)
 	for _, item := range list {
 		link, ok := item.(map[string]any)
@@ -25,6 +27,15 @@ func (c *checker) matter() {
 			c.address(c.place("links"), to)
 		}
 	}
+}
+
+// colorMode checks the mode that a page forces. "system" is none: it is what readers have who choose nothing.
+func (c *checker) colorMode() {
+	if _, forced := c.doc.Meta["colorMode"]; !forced || c.doc.ColorMode() != "" {
+		return
+	}
+	problem := diag.Warningf(c.place("colorMode"), `colorMode can only force "light" or "dark"`)
+	c.report(problem.WithCure("leave it out: the reader's own choice holds, which is the system's by default"))
 }
 
 func (c *checker) matterIcon(key string, value any) {

@@ -32,3 +32,11 @@ type Document struct {
 	// Body is the document's tree; its Matter says where each front matter key stands.
 	Body mdc.Document
 }
+
+// ColorMode is the mode that the document's page forces, "light" or "dark"; empty for none.
+func (d Document) ColorMode() string {
+	if mode := d.Meta["colorMode"]; mode == "light" || mode == "dark" {
+		return mode.(string)
+	}
+	return ""
+}

@@ -26,8 +26,10 @@ type Link struct {
 // Site is what every page shares, from tresdocs.yaml.
 type Site struct {
 	// Build identifies the build; another value means that the site was published anew.
-	Build  string `json:"build"`
-	Name   string `json:"name"`
+	Build string `json:"build"`
+	Name  string `json:"name"`
+	// URL is the site's own address, without a slash at its end; empty where it is not known.
+	URL    string `json:"url,omitempty"`
 	Header Header `json:"header"`
 	// Sections are the entry points of the sidebar, above the tree of the one being read.
 	Sections []Link `json:"sections"`

@@ -61,7 +61,7 @@ func shortHash(data []byte) string {
 func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())
-	fmt.Fprintf(h, "%q %q %v\n", config.Title, config.TitleTemplate, config.Document)
+	fmt.Fprintf(h, "%q %q %v %q\n", config.Title, config.TitleTemplate, config.Document, config.Redirects)
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
 		fmt.Fprintln(h, scenes[name].view.Module, scenes[name].view.Poster)
 	}

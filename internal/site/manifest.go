@@ -21,7 +21,8 @@ type latest struct {
 	Timestamp int64 `json:"timestamp"`
 }
 
-// manifest says which pages have payloads. Matcher is what older clients read, Prerendered the newer ones.
+// manifest says which pages have payloads, and where old paths lead. Of clients of the former site the
+// older ones read Matcher, the newer ones Prerendered.
 type manifest struct {
 	latest
 	Matcher     matcher  `json:"matcher"`
@@ -47,6 +48,9 @@ func (s *Site) manifests(context.Context) ([]File, error) {
 		if collection.Name != store.InfoCollection {
 			static["/"+dumpFile(collection.Name)] = map[string]bool{"prerender": true}
 		}
+	}
+	for from, to := range s.config.Redirects {
+		static[from] = map[string]string{"redirect": to}
 	}
 	full, err := encode(manifest{
 		latest:      id,

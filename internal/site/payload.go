@@ -47,7 +47,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 		Description:   description,
 		OgTitle:       cmp.Or(title, s.config.Title),
 		OgDescription: description,
-		ColorMode:     text(doc.Meta["colorMode"]),
+		ColorMode:     doc.ColorMode(),
 	}
 	if title == "" {
 		return head

@@ -163,7 +163,7 @@ func TestFiles(t *testing.T) {
 		"sitemap.xml":              "<loc>https://site.test/guide/concepts</loc>",
 		"404.html":                 "shell",
 		"_nuxt/builds/latest.json": `{"id":"` + s.Build() + `"`,
-		"_nuxt/builds/meta/" + s.Build() + ".json": `"/guide/concepts/deep/leaf"`,
+		"_nuxt/builds/meta/" + s.Build() + ".json": `"/old.html":{"redirect":"/guide/a"},"/older":{"redirect":"https://example.com/?a&b"}},"wildcard":{},"dynamic":{}},"prerendered":["/",`,
 	} {
 		if !strings.Contains(byPath[path], want) {
 			t.Errorf("%s: %.300q, want %q in it", path, byPath[path], want)

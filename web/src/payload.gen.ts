@@ -24,6 +24,8 @@ export interface Site {
   /** Build identifies the build; another value means that the site was published anew. */
   build: string
   name: string
+  /** URL is the site's own address, without a slash at its end; empty where it is not known. */
+  url?: string
   header: Header
   /** Sections are the entry points of the sidebar, above the tree of the one being read. */
   sections: Link[]
