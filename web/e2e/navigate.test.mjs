@@ -53,11 +53,11 @@ test("a page that was navigated to is the page that is loaded", async (t) => {
   }
 })
 
-/** look gives what a reader sees of a page, and what the document says of itself but its address. */
+/** look gives what a reader sees of a page, and what the document says of itself. */
 async function look(page) {
   await page.waitForLoadState("networkidle")
   return page.evaluate(() => {
-    const metas = [...document.querySelectorAll("meta:not([property='og:url'])")]
+    const metas = [...document.querySelectorAll("meta, link[rel=canonical]")]
     const parts = [...document.querySelectorAll("#app > :not([role=status])")]
     return {
       title: document.title,

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import { App } from "./app"
+import type { AsyncStatus } from "./lib/async-status"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page } from "./payload.gen"
@@ -23,9 +24,12 @@ const missing: Page = {
   },
 }
 
-function app(view: View) {
+function app(view: View, of = site) {
   const store = createStore(view)
-  return { store, element: <App site={site} view={store} loading={createStore(false)} /> }
+  return {
+    store,
+    element: <App site={of} view={store} status={createStore<AsyncStatus>("idle")} />,
+  }
 }
 const docs: View = { page, tree: { section }, article: "<p>Text</p>" }
 
@@ -110,8 +114,11 @@ describe("App", () => {
   })
 
   it("hides the colour switch where the page forces a mode", () => {
+    const both = { ...site, footer: { ...site.footer, colorMode: true } }
     const head = { ...page.head, colorMode: "dark" }
-    render(app({ ...docs, page: { ...page, head } }).element)
+    const { rerender } = render(app(docs, both).element)
+    expect(screen.getAllByRole("button", { name: /Switch to/ })).toHaveLength(2)
+    rerender(app({ ...docs, page: { ...page, head } }, both).element)
     expect(screen.queryByRole("button", { name: /Switch to/ })).toBeNull()
   })
 

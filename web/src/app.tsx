@@ -10,6 +10,7 @@ import { DocsLayout } from "./layouts/docs"
 import { LandingLayout } from "./layouts/landing"
 import type { LayoutProps } from "./layouts/layout"
 import { NotFoundLayout } from "./layouts/not-found"
+import type { AsyncStatus } from "./lib/async-status"
 import type { Readable } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Layout, Page, Site } from "./payload.gen"
@@ -25,27 +26,28 @@ interface AppProps {
   site: Site
   /** The page to show; another one takes its place when the reader moves on. */
   view: Readable<View>
-  /** Whether the next page keeps the reader waiting. */
-  loading: Readable<boolean>
+  /** How far the page is that the reader waits for. */
+  status: Readable<AsyncStatus>
 }
 
 /** App is the shell: all of a page but its article. */
-export function App({ site, view, loading }: AppProps) {
+export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
   const menu = useMenu(current.page.path)
+  const forced = Boolean(current.page.head.colorMode)
   const Layout = LAYOUTS[current.page.layout]
   return (
     <SiteContext value={site}>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <LoadingBar loading={useStore(loading)} />
+      <LoadingBar status={useStore(status)} />
       <Constant name={headerName(current.page)}>
         <Header view={current} menu={menu} />
       </Constant>
       <Layout view={current} menu={menu} />
-      <Constant name="footer">
-        <Footer />
+      <Constant name={`footer ${forced}`}>
+        <Footer forced={forced} />
       </Constant>
       <Announcer page={current.page} />
     </SiteContext>

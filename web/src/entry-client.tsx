@@ -8,14 +8,23 @@ import { drawIcons } from "./islands/icons"
 import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
+import type { AsyncStatus } from "./lib/async-status"
+import { isCrawler } from "./lib/crawler"
+import { errorPage } from "./lib/error-page"
+import { showFatal } from "./lib/fatal"
 import type { IconService } from "./lib/icon-service"
-import { createStore } from "./lib/store"
+import { whenIdle } from "./lib/idle"
+import { reloadOnce } from "./lib/reload"
+import { createStore, type Store } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
+import { watchBuilds } from "./router/builds"
 import { ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
 import { applyHead } from "./router/head"
-import { createLoader, getJSON, type Loader } from "./router/load"
+import { createLoader, FetchError, getJSON, type Loader } from "./router/load"
+import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
+import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
 import { createScrollMemory } from "./router/scroll"
 
@@ -30,13 +39,13 @@ async function start() {
 
   const article = shell.querySelector("[data-article]")?.innerHTML ?? ""
   const view = createStore<View>({ page, tree: section ? { section } : undefined, article })
-  const loading = createStore(false)
+  const status = createStore<AsyncStatus>("idle")
   const live = () => {
-    move({ view, loading, loader, draw: iconPainter(site.iconHosts) })
+    move({ site, view, status, loader })
     performance.mark("hydrated")
   }
-  const app = <App site={site} view={view} loading={loading} />
-  hydrateRoot(shell, <Root onLive={live}>{app}</Root>)
+  const app = <App site={site} view={view} status={status} />
+  hydrateRoot(shell, <Root onLive={live}>{app}</Root>, { onUncaughtError: breakDown })
 }
 
 interface RootProps {
@@ -51,11 +60,10 @@ function Root({ onLive, children }: RootProps) {
 }
 
 interface Movable {
-  view: ReturnType<typeof createStore<View>>
-  loading: ReturnType<typeof createStore<boolean>>
+  site: Site
+  view: Store<View>
+  status: Store<AsyncStatus>
   loader: Loader
-  /** Draws the icons that the build left to the browser. */
-  draw: () => void
 }
 
 /** iconPainter loads the icon service when a page first has an icon for it. */
@@ -67,20 +75,34 @@ function iconPainter(hosts: string[] = []): () => void {
 }
 
 /** move lets the reader go from page to page without loading documents. */
-function move({ view, loading, loader, draw }: Movable) {
+function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
-  const prefetch = startPrefetch({ load: loader.view })
+  const builds = watchBuilds({ build: site.build, onNewer: () => undefined, reload: reloadOnce })
+  let manifest: Manifest | undefined
+  const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
+  const prefetch = startPrefetch({ load: loader.view, isPage })
+  const draw = iconPainter(site.iconHosts)
   let rest = wakeIslands(document)
   const show = (next: View) => {
     rest()
     flushSync(() => view.set(next))
-    applyHead(next.page.head)
+    applyHead(next.page, site.url)
     rest = wakeIslands(document)
     prefetch.watch(byId("main"))
     draw()
   }
-  const leave = (url: URL) => location.assign(url)
-  const router = createRouter({ load: loader.view, show, leave, loading, scroll })
+  const { navigate } = createRouter({
+    load: loader.view,
+    show,
+    showError: (error, path) => show({ page: errorPage(error, path, site.sections), article: "" }),
+    leave: (url) => location.assign(url),
+    status,
+    scroll,
+    guards: [() => (builds.isNewer() ? "leave" : undefined), rulesGuard(() => manifest)],
+  })
+  const go = (url: URL, kind: Kind) => {
+    navigate(url, { kind }).catch((error: unknown) => console.error("tresdocs:", error))
+  }
 
   scroll.start()
   startCopying(document)
@@ -88,15 +110,16 @@ function move({ view, loading, loader, draw }: Movable) {
   startZoom(document)
   prefetch.watch(byId("main"))
   draw()
+  Object.assign(tresdocs, { navigate })
+  window.addEventListener("vite:preloadError", () => void builds.miss())
   document.addEventListener("click", (event) => {
     const url = ownClick(event)
     if (!url) return
     event.preventDefault()
-    void router.navigate(url, "push")
+    go(url, "push")
   })
-  window.addEventListener("popstate", () => {
-    void router.navigate(new URL(location.href), "traverse")
-  })
+  window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
+  whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
 }
 
 function byId(id: string): HTMLElement {
@@ -106,9 +129,14 @@ function byId(id: string): HTMLElement {
 }
 
 /** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for. */
-Object.assign(globalThis, { tresdocs: { queries: () => import("./query") } })
+const tresdocs = { queries: () => import("./query") }
+Object.assign(globalThis, { tresdocs })
+
+const prerendered = isCrawler() ? byId("app").innerHTML : ""
+const breakDown = (error: unknown) => showFatal(byId("app"), error, prerendered)
 
 start().catch((error: unknown) => {
+  if (!(error instanceof FetchError)) return breakDown(error)
   // The prerendered page reads and links without us.
   console.error("tresdocs: the page stays as it was prerendered:", error)
 })

@@ -2,6 +2,7 @@ import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
 import { App } from "./app"
 import { SiteContext } from "./hooks/use-site"
+import type { AsyncStatus } from "./lib/async-status"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
@@ -51,7 +52,7 @@ export class ShellRenderer {
     }
     const shell = renderToString(
       <KeepContext value={keep}>
-        <App site={this.#site} view={view} loading={createStore(false)} />
+        <App site={this.#site} view={view} status={createStore<AsyncStatus>("idle")} />
       </KeepContext>,
     )
     for (const [kept, draw] of fresh) kept.pieces = this.#draw(draw())

@@ -3,8 +3,13 @@ import { useSite } from "../hooks/use-site"
 import { ColorModeToggle } from "./header/color-mode-toggle"
 import { IconLinks } from "./icon-links"
 
+interface FooterProps {
+  /** Whether the page insists on a colour mode, so that there is nothing to choose. */
+  forced: boolean
+}
+
 /** Footer closes every page. It shows the year of the build until the browser knows better. */
-export function Footer() {
+export function Footer({ forced }: FooterProps) {
   const { credits, year, colorMode, links } = useSite().footer
   const now = useHydrated() ? new Date().getFullYear() : year
   return (
@@ -12,7 +17,7 @@ export function Footer() {
       <div className="frame footer-row">
         <p>{credits.replaceAll("{year}", String(now))}</p>
         <div className="flex items-center">
-          {colorMode && <ColorModeToggle />}
+          {colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={links} />
         </div>
       </div>

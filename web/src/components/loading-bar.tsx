@@ -1,9 +1,26 @@
+import { useDelayed } from "../hooks/use-delayed"
+import type { AsyncStatus } from "../lib/async-status"
+
 interface LoadingBarProps {
-  /** Whether a page has been awaited for longer than a reader overlooks. */
-  loading: boolean
+  /** How far the page is that the reader waits for. */
+  status: AsyncStatus
 }
 
+/** A page that comes within so many milliseconds needs no bar: readers overlook the wait. */
+export const THROTTLE = 200
+
+/** The bar takes so many milliseconds to come near its end, where it waits for the page. */
+export const DURATION = 2000
+
 /** LoadingBar shows on top of the page that another one is on its way. */
-export function LoadingBar({ loading }: LoadingBarProps) {
-  return <div className="loading-bar" data-loading={loading || undefined} aria-hidden="true" />
+export function LoadingBar({ status }: LoadingBarProps) {
+  const isShown = useDelayed(status === "pending", THROTTLE)
+  return (
+    <div
+      className="loading-bar"
+      data-loading={isShown || undefined}
+      style={{ animationDuration: `${DURATION}ms` }}
+      aria-hidden="true"
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { hydrateRoot, type Root } from "react-dom/client"
+import { createViewObserver } from "../lib/in-view"
 import { IslandSlots } from "../prose/island-slot"
 import { loaders, type IslandProps } from "./loaders"
 
@@ -16,7 +17,7 @@ export function wakeIslands(root: ParentNode): () => void {
   const roots: Root[] = []
   const resting = new AbortController()
   const wake = (element: HTMLElement, touch?: Event) => {
-    observer.unobserve(element)
+    observer?.unobserve(element)
     if (element.dataset["awake"] !== undefined) return
     element.dataset["awake"] = ""
     hydrate(element, resting.signal, touch).then(
@@ -24,14 +25,11 @@ export function wakeIslands(root: ParentNode): () => void {
       (error: unknown) => console.error(`island ${element.dataset["island"]}:`, error),
     )
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) wake(entry.target as HTMLElement)
-    },
-    { rootMargin: AHEAD },
-  )
+  const seen = (element: Element) => wake(element as HTMLElement)
+  const observer = createViewObserver(seen, { rootMargin: AHEAD })
   for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) {
-    observer.observe(element)
+    if (observer) observer.observe(element)
+    else wake(element)
     for (const touch of TOUCHES) {
       const options = { once: true, passive: true, signal: resting.signal }
       element.addEventListener(touch, (event) => wake(element, event), options)
@@ -39,7 +37,7 @@ export function wakeIslands(root: ParentNode): () => void {
   }
   return () => {
     resting.abort()
-    observer.disconnect()
+    observer?.disconnect()
     for (const island of roots) island.unmount()
   }
 }
@@ -55,12 +53,19 @@ async function hydrate(
   const Island = await loaders.get(island)?.()
   const clicked = early()
   if (!Island || resting.aborted) return
+  const html = element.innerHTML
   const root = hydrateRoot(
     element,
     <IslandSlots value={slotsOf(element)}>
       <Island {...(JSON.parse(props) as IslandProps)} />
     </IslandSlots>,
-    { identifierPrefix: id },
+    {
+      identifierPrefix: id,
+      onUncaughtError(error) {
+        console.error(`island ${island}:`, error)
+        element.innerHTML = html // it reads as before it woke
+      },
+    },
   )
   if (clicked) setTimeout(() => clicked.isConnected && clicked.click())
   return root

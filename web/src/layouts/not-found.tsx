@@ -1,14 +1,21 @@
 import { Sidebar } from "../components/sidebar/sidebar"
+import { useHydrated } from "../hooks/use-hydrated"
+import { unmatched } from "../lib/route-error"
+import type { Error as PageError } from "../payload.gen"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import type { LayoutProps } from "./layout"
 
-const UNKNOWN = { statusCode: 404, statusMessage: "Page not found" }
+const UNKNOWN: PageError = { statusCode: 404, statusMessage: "Page not found" }
+
+/** Where one page stands for all addresses that have none, the browser knows which one it is. */
+const useUnmatched = () => (useHydrated() ? unmatched(location.pathname).message : undefined)
 
 /** NotFoundLayout says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
-  const { statusCode, statusMessage, message, suggestions = [] } = page.error ?? { ...UNKNOWN }
+  const unmatched = useUnmatched()
+  const { statusCode, statusMessage, suggestions = [], message = unmatched } = page.error ?? UNKNOWN
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />

@@ -1,3 +1,4 @@
+import { whenIdle } from "./idle"
 import type { Actor, Stage } from "./stage"
 
 /**
@@ -28,10 +29,13 @@ interface SceneOptions {
 /** So many frames a scene may take to draw its first picture before its poster goes anyway. */
 const PATIENCE = 120
 
+/** A scene in view waits so many milliseconds for idle time, then it takes what there is. */
+const IMPATIENCE = 1000
+
 /** ScenePlayer keeps a scene alive while it is in view and the reader wants it. */
 export class ScenePlayer implements Actor {
   readonly #options: SceneOptions
-  readonly #observer: IntersectionObserver
+  readonly #observer: IntersectionObserver | undefined
   #wanted: boolean
   #visible = false
   #run: AbortController | undefined
@@ -39,12 +43,17 @@ export class ScenePlayer implements Actor {
   constructor(options: SceneOptions) {
     this.#options = options
     this.#wanted = options.autoplay
+    if (!options.autoplay) options.onState("stopped")
+    if (typeof IntersectionObserver === "undefined") {
+      this.#visible = true // as far as anybody knows
+      this.#update()
+      return
+    }
     this.#observer = new IntersectionObserver((entries) => {
       this.#visible = entries.at(-1)?.isIntersecting ?? false
       this.#update()
     })
     this.#observer.observe(options.frame)
-    if (!options.autoplay) options.onState("stopped")
   }
 
   play() {
@@ -64,7 +73,7 @@ export class ScenePlayer implements Actor {
 
   /** close takes the scene away for good. */
   close() {
-    this.#observer.disconnect()
+    this.#observer?.disconnect()
     this.#end("waiting")
   }
 
@@ -116,10 +125,7 @@ async function idle(signal: AbortSignal) {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))
   }
-  await new Promise<unknown>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 1000 })
-    else setTimeout(resolve, 100)
-  })
+  await new Promise((resolve) => whenIdle(resolve, { timeout: IMPATIENCE }))
 }
 
 /** drawn waits until TresJS has marked its canvas and a few frames have passed. */

@@ -1,32 +1,38 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import type { AsyncStatus } from "../lib/async-status"
+import { rejected } from "../lib/route-error"
 import { createStore } from "../lib/store"
 import type { View } from "../lib/view"
 import { createRouter } from "./core"
+import type { Guard } from "./navigation"
 import { createScrollMemory } from "./scroll"
 
 const view = (path: string): View => ({
   page: { path, layout: "docs", head: { title: path }, title: path },
   article: "",
 })
-const url = (path: string) => new URL(path, location.href)
+const here = () => location.pathname + location.search + location.hash
 
 /** setup gives a router whose pages arrive when the test says so. */
-function setup() {
-  const arrive = new Map<string, (view: View) => void>()
-  const fail = new Map<string, (error: Error) => void>()
+function setup({ guards = [] as Guard[] } = {}) {
+  const waiting = new Map<string, { resolve: (view: View) => void; reject: (e: Error) => void }>()
   const load = vi.fn((path: string) => {
-    return new Promise<View>((resolve, reject) => {
-      arrive.set(path, resolve)
-      fail.set(path, reject)
-    })
+    return new Promise<View>((resolve, reject) => waiting.set(path, { resolve, reject }))
   })
-  const show = vi.fn()
-  const leave = vi.fn()
-  const loading = createStore(false)
+  const asked = (path: string) =>
+    vi.waitFor(() => {
+      const request = waiting.get(path)
+      if (!request) throw new Error(`${path} was not asked for`)
+      return request
+    })
+  const arrive = async (path: string) => (await asked(path)).resolve(view(path))
+  const fail = async (path: string) => (await asked(path)).reject(new Error("status 404"))
+  const ways = { load, show: vi.fn(), showError: vi.fn(), leave: vi.fn() }
+  const status = createStore<AsyncStatus>("idle")
   const scroll = createScrollMemory()
   scroll.start()
-  const router = createRouter({ load, show, leave, loading, scroll })
-  return { router, load, show, leave, loading, arrive, fail }
+  const { navigate } = createRouter({ ...ways, status, scroll, guards })
+  return { navigate, ...ways, status, asked, arrive, fail }
 }
 
 describe("createRouter", () => {
@@ -36,78 +42,162 @@ describe("createRouter", () => {
   })
 
   it("shows a page once it is there, under its own address, with the keyboard at its start", async () => {
-    const { router, show, arrive } = setup()
-    const outcome = router.navigate(url("/a#part"), "push")
+    const { navigate, show, status, arrive } = setup()
+    const outcome = navigate("/a#part")
     expect(location.pathname).toBe("/start")
-    arrive.get("/a")?.(view("/a"))
+    expect(status.get()).toBe("pending")
+    await arrive("/a")
     expect(await outcome).toBe("done")
+    expect(status.get()).toBe("success")
     expect(show).toHaveBeenCalledWith(view("/a"))
-    expect(location.pathname + location.hash).toBe("/a#part")
+    expect(here()).toBe("/a#part")
     expect(document.activeElement?.id).toBe("main")
   })
 
   it("leaves the page to a later navigation", async () => {
-    const { router, show, arrive } = setup()
-    const first = router.navigate(url("/a"), "push")
-    const second = router.navigate(url("/b"), "push")
-    arrive.get("/b")?.(view("/b"))
-    arrive.get("/a")?.(view("/a"))
-    expect([await first, await second]).toEqual(["cancelled", "done"])
+    const { navigate, show, status, asked, arrive } = setup()
+    const first = navigate("/a")
+    await asked("/a")
+    const second = navigate("/b")
+    await arrive("/b")
+    expect(await second).toBe("done")
+    await arrive("/a")
+    expect(await first).toBe("cancelled")
+    expect(status.get()).toBe("success")
     expect(show).toHaveBeenCalledTimes(1)
     expect(location.pathname).toBe("/b")
   })
 
+  it("asks for nothing that is not wanted any more", async () => {
+    const { navigate, load, arrive } = setup()
+    const first = navigate("/a")
+    const second = navigate("/b")
+    await arrive("/b")
+    expect([await first, await second]).toEqual(["cancelled", "done"])
+    expect(load.mock.calls).toEqual([["/b"]])
+  })
+
+  it("leaves a page that was asked for when the reader turns back to this one", async () => {
+    const { navigate, show, status, asked, arrive } = setup()
+    const away = navigate("/a")
+    await asked("/a")
+    expect(await navigate("/start#x")).toBe("done")
+    await arrive("/a")
+    expect(await away).toBe("cancelled")
+    expect(status.get()).toBe("success")
+    expect(show).not.toHaveBeenCalled()
+  })
+
   it("has the browser load what it cannot", async () => {
-    const { router, leave, fail } = setup()
-    const outcome = router.navigate(url("/gone"), "push")
-    fail.get("/gone")?.(new Error("status 404"))
+    const { navigate, leave, status, fail } = setup()
+    const outcome = navigate("/gone")
+    await fail("/gone")
     expect(await outcome).toBe("left")
-    expect(leave).toHaveBeenCalledWith(url("/gone"))
+    expect(status.get()).toBe("idle")
+    expect(leave).toHaveBeenCalledWith(new URL("/gone", location.href))
+  })
+
+  it("keeps the page where the next one cannot be had for want of a connection", async () => {
+    vi.stubGlobal("navigator", { onLine: false })
+    const { navigate, leave, status, fail } = setup()
+    const outcome = navigate("/a")
+    await fail("/a")
+    expect(await outcome).toBe("failed")
+    expect(status.get()).toBe("error")
+    expect(leave).not.toHaveBeenCalled()
+    history.pushState(null, "", "/b") // as the browser does before it tells of a step back
+    const back = navigate("/b", { kind: "traverse" })
+    await fail("/b")
+    expect(await back).toBe("failed")
+    expect(here()).toBe("/start")
   })
 
   it("loads nothing where the reader is already", async () => {
-    const { router, load } = setup()
-    expect(await router.navigate(url("/start"), "push")).toBe("duplicated")
-    expect(await router.navigate(url("/start#x"), "push")).toBe("done")
-    expect(location.hash).toBe("#x")
+    const { navigate, load, status } = setup()
+    expect(await navigate("/start")).toBe("duplicated")
+    expect(await navigate("/start#x")).toBe("done")
+    expect(await navigate("/start#x")).toBe("duplicated")
+    expect(status.get()).toBe("success")
+    expect(here()).toBe("/start#x")
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("refuses addresses that are not of the site", async () => {
-    const { router, leave } = setup()
-    expect(await router.navigate(new URL("https://example.org/"), "push")).toBe("aborted")
-    expect(leave).not.toHaveBeenCalled()
+  it("takes an address with a slash at its end for another one", async () => {
+    const { navigate, arrive } = setup()
+    const outcome = navigate("/start/")
+    await arrive("/start/")
+    expect(await outcome).toBe("done")
+    expect(here()).toBe("/start/")
   })
 
-  it("says that it is loading only once that takes a while", async () => {
-    vi.useFakeTimers()
-    const { router, loading, arrive } = setup()
-    const outcome = router.navigate(url("/slow"), "push")
-    vi.advanceTimersByTime(199)
-    expect(loading.get()).toBe(false)
-    vi.advanceTimersByTime(1)
-    expect(loading.get()).toBe(true)
-    arrive.get("/slow")?.(view("/slow"))
-    vi.useRealTimers()
-    await outcome
-    expect(loading.get()).toBe(false)
+  it("wants a flag for what lies outside the site", async () => {
+    const { navigate, leave } = setup()
+    await expect(navigate("https://example.org/")).rejects.toThrow(/needs \{ external: true \}/)
+    expect(leave).not.toHaveBeenCalled()
+    expect(await navigate("https://example.org/", { external: true })).toBe("left")
+    expect(leave).toHaveBeenCalledWith(new URL("https://example.org/"))
+  })
+
+  it("shows what is wrong with an address that can be no page's, and asks for nothing", async () => {
+    const guard = vi.fn<Guard>()
+    const { navigate, load, showError, status } = setup({ guards: [guard] })
+    expect(await navigate("/a//b")).toBe("failed")
+    expect(showError).toHaveBeenCalledWith(rejected("/a//b"), "/a//b")
+    expect(status.get()).toBe("error")
+    expect(here()).toBe("/a//b")
+    expect(load).not.toHaveBeenCalled()
+    expect(guard).not.toHaveBeenCalled()
+  })
+
+  it("goes where guards lead it", async () => {
+    const guard: Guard = (to) => (to.pathname === "/old" ? new URL("/a", to) : undefined)
+    const { navigate, arrive } = setup({ guards: [guard] })
+    const outcome = navigate("/old")
+    await arrive("/a")
+    expect(await outcome).toBe("done")
+    expect(here()).toBe("/a")
+  })
+
+  it("does nothing where a guard forbids it", async () => {
+    const { navigate, load, status } = setup({ guards: [() => false] })
+    expect(await navigate("/a")).toBe("aborted")
+    expect(status.get()).toBe("idle")
+    expect(here()).toBe("/start")
+    history.pushState(null, "", "/b")
+    expect(await navigate("/b", { kind: "traverse" })).toBe("aborted")
+    expect(here()).toBe("/start")
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it("has the browser load the page where a guard says so", async () => {
+    const { navigate, load, leave } = setup({ guards: [() => "leave"] })
+    expect(await navigate("/a")).toBe("left")
+    expect(leave).toHaveBeenCalledWith(new URL("/a", location.href))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it("passes on what goes wrong in a guard", async () => {
+    const guard: Guard = () => Promise.reject(new Error("no reason"))
+    const { navigate, status } = setup({ guards: [guard] })
+    await expect(navigate("/a")).rejects.toThrow("no reason")
+    expect(status.get()).toBe("error")
   })
 
   it("returns to where an entry of the history was scrolled", async () => {
     const scrolled = vi.fn()
     vi.stubGlobal("scrollTo", scrolled)
-    const { router, arrive } = setup()
+    const { navigate, arrive } = setup()
     const start: unknown = history.state
     vi.stubGlobal("scrollY", 700)
     window.dispatchEvent(new Event("scroll"))
-    const there = router.navigate(url("/a"), "push")
-    arrive.get("/a")?.(view("/a"))
+    const there = navigate("/a")
+    await arrive("/a")
     await there
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: "instant" })
 
     history.replaceState(start, "", "/start") // as the browser does before it tells of it
-    const back = router.navigate(url("/start"), "traverse")
-    arrive.get("/start")?.(view("/start"))
+    const back = navigate("/start", { kind: "traverse" })
+    await arrive("/start")
     expect(await back).toBe("done")
     expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" })
   })

@@ -1,15 +1,12 @@
-import type { View } from "../lib/view"
+import type { AsyncStatus } from "../lib/async-status"
+import type { RouteError } from "../lib/route-error"
 import type { Store } from "../lib/store"
+import type { View } from "../lib/view"
+import { judge } from "./guards"
+import type { Guard, Kind, Outcome } from "./navigation"
 import type { ScrollMemory } from "./scroll"
-
-/**
- * Outcome tells how a navigation ended: the page is shown; the address is not the router's; another
- * navigation overtook it; it leads where the reader is; or the browser was left to load the page.
- */
-export type Outcome = "done" | "aborted" | "cancelled" | "duplicated" | "left"
-
-/** Kind says what brought the navigation about, and so what becomes of the history. */
-export type Kind = "push" | "replace" | "traverse"
+import { targetOf } from "./target"
+import { validate } from "./validate"
 
 /** RouterOptions are the router's ways to the outside. */
 export interface RouterOptions {
@@ -17,77 +14,113 @@ export interface RouterOptions {
   load: (path: string) => Promise<View>
   /** show puts a page on the screen before it returns. */
   show: (view: View) => void
+  /** showError puts an error in the place of the page at a path. */
+  showError: (error: RouteError, path: string) => void
   /** leave has the browser load an address, since the router cannot. */
   leave: (url: URL) => void
-  /** Set while a reader waits longer than they overlook. */
-  loading: Store<boolean>
+  /** How far the page is that the reader waits for. */
+  status: Store<AsyncStatus>
   scroll: ScrollMemory
+  /** Asked in this order before each navigation to another page whose address is valid. */
+  guards?: readonly Guard[]
 }
+
+interface NavigateOptions {
+  kind?: Kind
+  /** Allows an address outside the site; the browser loads what has this flag. */
+  external?: boolean
+}
+
+/** Navigate goes to an address and tells how that ended; it throws where the address is refused. */
+export type Navigate = (to: string | URL, options?: NavigateOptions) => Promise<Outcome>
 
 /** Router moves between the pages of the site without loading documents. */
 export interface Router {
-  navigate: (url: URL, kind: Kind) => Promise<Outcome>
+  navigate: Navigate
 }
 
-/** A navigation that is quicker than this shows no loading bar, in milliseconds. */
-const OVERLOOKED = 200
+/** What an outcome means for whoever waits; a navigation that was overtaken has no say. */
+const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
+  done: "success",
+  duplicated: "success",
+  aborted: "idle",
+  left: "idle",
+  failed: "error",
+}
 
 /** createRouter gives a router for the document's own origin. */
-export function createRouter({ load, show, leave, loading, scroll }: RouterOptions): Router {
+export function createRouter(options: RouterOptions): Router {
+  const { load, show, showError, leave, status, scroll, guards = [] } = options
+  const checks = [validate, ...guards]
   let latest = 0
-  let shown = location.pathname
+  let shown = new URL(location.href)
 
   return {
-    async navigate(url, kind) {
-      if (url.origin !== location.origin) return "aborted"
+    async navigate(to, { kind = "push", external = false } = {}) {
+      const url = targetOf(to, external)
+      if (external) return goAway(url)
       const turn = ++latest
-      if (url.pathname === shown) {
-        loading.set(false)
-        return stay(url, kind)
-      }
-      const timer = setTimeout(() => loading.set(true), OVERLOOKED)
+      const isOvertaken = () => turn !== latest
       try {
-        const view = await load(url.pathname)
-        if (turn !== latest) return "cancelled"
-        commit(url, kind)
-        show(view)
-        scroll.settle(url.hash, kind)
-        focusPage()
-        return "done"
-      } catch {
-        if (turn !== latest) return "cancelled"
-        leave(url)
-        return "left"
-      } finally {
-        clearTimeout(timer)
-        if (turn === latest) loading.set(false)
+        const outcome = await move(url, kind, isOvertaken)
+        if (outcome !== "cancelled") status.set(STATUS[outcome])
+        return outcome
+      } catch (error) {
+        if (!isOvertaken()) status.set("error")
+        throw error
       }
     },
   }
 
-  /** commit makes the address bar agree with the page that is about to be shown. */
-  function commit(url: URL, kind: Kind) {
-    shown = url.pathname
-    if (kind === "traverse") return scroll.arrive()
-    if (kind === "push") history.pushState(scroll.mark(), "", url)
-    else history.replaceState(scroll.mark(), "", url)
+  async function move(wanted: URL, kind: Kind, isOvertaken: () => boolean): Promise<Outcome> {
+    if (wanted.pathname === shown.pathname) return stay(wanted, kind)
+    status.set("pending")
+    const { url, verdict } = await judge(checks, wanted, shown)
+    if (isOvertaken()) return "cancelled"
+    const way = kind === "traverse" && url !== wanted ? "replace" : kind
+    if (verdict === "leave") return goAway(url)
+    if (verdict === false) return refuse(kind, "aborted")
+    if (verdict) return enter(url, way, () => showError(verdict, url.pathname), "failed")
+    if (url.pathname === shown.pathname) return stay(url, way)
+    const view = await load(url.pathname).catch(() => undefined)
+    if (isOvertaken()) return "cancelled"
+    if (view) return enter(url, way, () => show(view), "done")
+    return navigator.onLine ? goAway(url) : refuse(kind, "failed")
+  }
+
+  /** enter shows what is at an address, from its beginning or from where the reader was. */
+  function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
+    commit(url, kind)
+    draw()
+    scroll.settle(url.hash, kind)
+    document.getElementById("main")?.focus({ preventScroll: true })
+    return outcome
   }
 
   /** stay serves a navigation within the page: to a heading, to the top, or nowhere. */
   function stay(url: URL, kind: Kind): Outcome {
-    if (kind === "traverse") {
-      scroll.arrive()
-      scroll.settle(url.hash, kind)
-      return "done"
-    }
-    const duplicated = url.href === location.href
+    const duplicated = kind !== "traverse" && url.href === location.href
     if (!duplicated) commit(url, kind)
     scroll.settle(url.hash, kind)
     return duplicated ? "duplicated" : "done"
   }
-}
 
-/** focusPage puts the reader's keyboard where the new page begins. */
-function focusPage() {
-  document.getElementById("main")?.focus({ preventScroll: true })
+  function goAway(url: URL): Outcome {
+    leave(url)
+    return "left"
+  }
+
+  /** refuse keeps the page, and puts its address back where the browser has already moved on. */
+  function refuse(kind: Kind, outcome: Outcome): Outcome {
+    if (kind === "traverse") history.replaceState(scroll.mark(), "", shown)
+    return outcome
+  }
+
+  /** commit makes the address bar agree with the page that is about to be shown. */
+  function commit(url: URL, kind: Kind) {
+    shown = url
+    if (kind === "traverse") return scroll.arrive()
+    if (kind === "push") history.pushState(scroll.mark(), "", url)
+    else history.replaceState(scroll.mark(), "", url)
+  }
 }

@@ -1,23 +1,33 @@
 import { forceMode } from "../lib/color-mode"
-import type { Head } from "../payload.gen"
+import type { Page } from "../payload.gen"
 
-/** applyHead makes the document say of itself what the page now shown says. */
-export function applyHead(head: Head) {
+/** applyHead makes the document say of itself what the page now shown says. site is its address. */
+export function applyHead({ head, layout, path }: Page, site = "") {
   const { title, description, ogTitle, ogDescription, colorMode } = head
+  const isError = layout === "error"
+  const address = site && !isError ? site + path.replace(/\/$/, "") : ""
   document.title = title
+  setMeta("name", "robots", isError ? "noindex" : "")
   setMeta("name", "description", description)
   setMeta("property", "og:title", ogTitle)
   setMeta("property", "og:description", ogDescription)
+  setMeta("property", "og:url", address)
   setMeta("name", "twitter:title", ogTitle)
   setMeta("name", "twitter:description", ogDescription)
+  setElement("link", "rel", "canonical", "href", address)
   forceMode(colorMode)
 }
 
 function setMeta(key: "name" | "property", value: string, content = "") {
-  const known = document.head.querySelector(`meta[${key}="${value}"]`)
+  setElement("meta", key, value, "content", content)
+}
+
+/** setElement writes one element of the head, known by an attribute; without content it goes. */
+function setElement(tag: string, key: string, value: string, attribute: string, content: string) {
+  const known = document.head.querySelector(`${tag}[${key}="${value}"]`)
   if (!content) return known?.remove()
-  const meta = known ?? document.createElement("meta")
-  meta.setAttribute(key, value)
-  meta.setAttribute("content", content)
-  if (!known) document.head.append(meta)
+  const element = known ?? document.createElement(tag)
+  element.setAttribute(key, value)
+  element.setAttribute(attribute, content)
+  if (!known) document.head.append(element)
 }

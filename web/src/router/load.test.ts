@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { page, section } from "../testing/sample"
-import { createLoader, payloadAddress } from "./load"
+import { createLoader, FetchError, getJSON, payloadAddress } from "./load"
 
 /** serve answers fetches from a table of addresses; anything else is not found. */
 function serve(files: Record<string, unknown>) {
@@ -40,11 +40,33 @@ describe("createLoader", () => {
   })
 })
 
+describe("getJSON", () => {
+  it.each([
+    ["no answer", () => Promise.reject(new TypeError("x"))],
+    ["status 500", () => Promise.resolve(new Response("", { status: 500 }))],
+    ["the answer is no JSON", () => Promise.resolve(new Response("<html>"))],
+  ])("says of a file that could not be had: %s", async (why, answer) => {
+    vi.stubGlobal("fetch", answer)
+    const error: unknown = await getJSON("/file.json").catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(FetchError)
+    expect(error).toMatchObject({ message: `fetch /file.json: ${why}` })
+  })
+})
+
 describe("payloadAddress", () => {
   it.each([
     ["/", "/_payload.json?b"],
     ["/api", "/api/_payload.json?b"],
+    ["/api/", "/api/_payload.json?b"],
   ])("of %s is %s", (path, want) => {
     expect(payloadAddress(path, "b")).toBe(want)
   })
+
+  it.each(["//example.org/x", "https://example.org/x", "/a/../b", "a"])(
+    "is refused for %s",
+    (path) => {
+      const why = "the address of a payload must be a path, without a host"
+      expect(() => payloadAddress(path, "b")).toThrow(why)
+    },
+  )
 })

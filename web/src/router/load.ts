@@ -23,16 +23,30 @@ export function createLoader(build: Promise<string>): Loader {
   return { section, view: (path) => once(views, path, () => fetchView(path)) }
 }
 
-/** payloadAddress is where the payload of a page is published. */
+/**
+ * payloadAddress is where the payload of a page is published. Servers give a page with and without
+ * a slash at its end; its payload has one address.
+ */
 export function payloadAddress(path: string, build: string): string {
-  return `${path === "/" ? "" : path}/_payload.json?${encodeURIComponent(build)}`
+  if (new URL(path, location.href).pathname !== path) {
+    throw new Error("the address of a payload must be a path, without a host")
+  }
+  return `${path.replace(/\/$/, "")}/_payload.json?${encodeURIComponent(build)}`
 }
 
-/** getJSON fetches a file of the site; anything but a good answer is an error. */
+/** FetchError says that a file of the site could not be had. */
+export class FetchError extends Error {
+  override readonly name = "FetchError"
+}
+
+/** getJSON fetches a file of the site; anything but a good answer is a [FetchError]. */
 export async function getJSON<T>(address: string, cache?: RequestCache): Promise<T> {
-  const response = await fetch(address, { cache })
-  if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
-  return (await response.json()) as T
+  const fail = (why: string) => (cause: unknown) => {
+    throw new FetchError(`fetch ${address}: ${why}`, { cause })
+  }
+  const response = await fetch(address, { cache }).catch(fail("no answer"))
+  if (!response.ok) throw new FetchError(`fetch ${address}: status ${response.status}`)
+  return (await response.json().catch(fail("the answer is no JSON"))) as T
 }
 
 /** once keeps a promise under its key, unless it fails: then the next one may try again. */

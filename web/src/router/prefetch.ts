@@ -1,3 +1,5 @@
+import { isSparing } from "../lib/connection"
+import { createViewObserver } from "../lib/in-view"
 import { ownLink } from "./clicks"
 
 /** As many pages are fetched at once on the mere chance that they are wanted. */
@@ -12,6 +14,8 @@ const IN_VIEW = 6
 interface PrefetchOptions {
   /** load fetches the page at a path; its answer is kept by whoever made it. */
   load: (path: string) => Promise<unknown>
+  /** isPage tells whether there may be a page at a path. */
+  isPage?: (path: string) => boolean
 }
 
 /** Prefetcher fetches pages before they are asked for. */
@@ -21,7 +25,7 @@ export interface Prefetcher {
 }
 
 /** startPrefetch fetches pages whose links are pointed at or in view; never on a sparing line. */
-export function startPrefetch({ load }: PrefetchOptions): Prefetcher {
+export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {
   if (isSparing()) return { watch: () => undefined }
   const waiting: string[] = []
   const asked = new Set<string>()
@@ -48,7 +52,8 @@ export function startPrefetch({ load }: PrefetchOptions): Prefetcher {
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null
     const path = link ? ownLink(link)?.pathname : undefined
-    return path === undefined || path === location.pathname || asked.has(path) ? undefined : path
+    if (path === undefined || path === location.pathname || asked.has(path)) return undefined
+    return isPage(path) ? path : undefined
   }
   const pointed = ({ target }: Event) => {
     const path = pathOf(target)
@@ -57,29 +62,18 @@ export function startPrefetch({ load }: PrefetchOptions): Prefetcher {
   document.addEventListener("pointerover", pointed, { passive: true })
   document.addEventListener("focusin", pointed)
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      const path = pathOf(target)
-      if (path === undefined || left === 0) continue
-      left--
-      ask(path)
-    }
+  const observer = createViewObserver((link) => {
+    observer?.unobserve(link)
+    const path = pathOf(link)
+    if (path === undefined || left === 0) return
+    left--
+    ask(path)
   })
   return {
     watch(root) {
-      observer.disconnect()
+      observer?.disconnect()
       left = IN_VIEW
-      for (const link of root.querySelectorAll("a[href]")) observer.observe(link)
+      for (const link of root.querySelectorAll("a[href]")) observer?.observe(link)
     },
   }
-}
-
-/** isSparing tells whether the reader saves data or sits on a slow line. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "")
 }

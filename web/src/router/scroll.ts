@@ -1,5 +1,5 @@
 import { readSession, writeSession } from "../lib/session"
-import type { Kind } from "./core"
+import type { Kind } from "./navigation"
 
 const KEY = "tresdocs:positions"
 

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useSite } from "../../hooks/use-site"
+import { whenIdle } from "../../lib/idle"
 import { readQuery } from "../../lib/query-param"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
@@ -98,14 +99,4 @@ function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): bool
   if (key !== "/" || metaKey || ctrlKey || altKey) return false
   const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
   return !(target instanceof Element && target.closest(writes))
-}
-
-/** whenIdle calls back when the browser has nothing to do; it returns how to call it off. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(callback, 2000)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(callback)
-  return () => cancelIdleCallback(id)
 }

@@ -1,0 +1,7 @@
+/** isSparing tells whether the reader saves data or sits on a slow line. */
+export function isSparing(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "")
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { IDLE_BUDGET, IDLE_DELAY, whenIdle } from "./idle"
+
+describe("whenIdle", () => {
+  it("leaves the time to the browser, where that knows", () => {
+    const ask = vi.fn((_work: IdleRequestCallback, _options?: IdleRequestOptions) => 7)
+    const callOff = vi.fn()
+    vi.stubGlobal("requestIdleCallback", ask)
+    vi.stubGlobal("cancelIdleCallback", callOff)
+    const work = vi.fn()
+    whenIdle(work, { timeout: 9 })()
+    expect(ask).toHaveBeenCalledWith(work, { timeout: 9 })
+    expect(callOff).toHaveBeenCalledWith(7)
+  })
+
+  describe("where the browser does not", () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it("starts after 1 ms with a budget of 50 ms", () => {
+      expect([IDLE_DELAY, IDLE_BUDGET]).toEqual([1, 50])
+      const left: number[] = []
+      whenIdle((deadline) => {
+        for (const spent of [0, 20, 100]) {
+          vi.advanceTimersByTime(spent)
+          left.push(deadline.timeRemaining())
+        }
+      })
+      expect(left).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(left).toEqual([50, 30, 0])
+    })
+
+    it("does nothing once it is called off", () => {
+      const work = vi.fn()
+      whenIdle(work)()
+      vi.advanceTimersByTime(1000)
+      expect(work).not.toHaveBeenCalled()
+    })
+  })
+})

@@ -1,0 +1,35 @@
+interface RouteErrorOptions {
+  statusCode: number
+  /** What a status of this number is called, the same for all errors that have it. */
+  statusMessage: string
+  message: string
+  /** A fatal error takes the place of the page. */
+  fatal?: boolean
+}
+
+/** RouteError is why an address has no page to show. */
+export class RouteError extends Error {
+  readonly statusCode: number
+  readonly statusMessage: string
+  readonly fatal: boolean
+
+  constructor({ statusCode, statusMessage, message, fatal = false }: RouteErrorOptions) {
+    super(message)
+    this.name = "RouteError"
+    this.statusCode = statusCode
+    this.statusMessage = statusMessage
+    this.fatal = fatal
+  }
+}
+
+const NOT_FOUND = { statusCode: 404, statusMessage: "Page not found" }
+
+/** rejected is the error of an address that cannot be that of a page. */
+export function rejected(path: string): RouteError {
+  return new RouteError({ ...NOT_FOUND, message: `Page Not Found: ${path}`, fatal: true })
+}
+
+/** unmatched is the error of an address that might be that of a page, but is not. */
+export function unmatched(path: string): RouteError {
+  return new RouteError({ ...NOT_FOUND, message: `Page not found: ${path}` })
+}

@@ -1,0 +1,69 @@
+import { getJSON } from "./load"
+
+/** A page asks so often whether the site has been published anew, in milliseconds. */
+export const POLL = 3_600_000
+
+const LATEST = "/_nuxt/builds/latest.json"
+
+interface WatchOptions {
+  /** The build that the page is of. */
+  build: string
+  /** Called once, when there is a newer one. */
+  onNewer: () => void
+  /** Called when something of this build is missing and there is a newer one. */
+  reload: () => void
+}
+
+/** Builds knows whether the site has been published anew since the page was loaded. */
+export interface Builds {
+  isNewer: () => boolean
+  /** miss takes note that a file of this build could not be loaded, and looks whether that is why. */
+  miss: () => Promise<void>
+}
+
+/** watchBuilds asks for the current build each hour, in tabs that are looked at. */
+export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
+  let isNewer = false
+  let isBroken = false
+  let due = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wait = () => {
+    clearTimeout(timer)
+    due = Date.now() + POLL
+    timer = setTimeout(look, POLL)
+  }
+  const look = () => {
+    if (!isNewer && !document.hidden && Date.now() >= due) void check()
+  }
+  const check = async () => {
+    wait()
+    const current = await currentBuild()
+    if (isNewer || current === undefined || current === build) return
+    isNewer = true
+    clearTimeout(timer)
+    document.removeEventListener("visibilitychange", look)
+    onNewer()
+    if (isBroken) reload()
+  }
+  wait()
+  document.addEventListener("visibilitychange", look)
+  return {
+    isNewer: () => isNewer,
+    async miss() {
+      isBroken = true
+      if (isNewer) reload()
+      else await check()
+    },
+  }
+}
+
+/** currentBuild asks which build is published; no answer is no news. */
+async function currentBuild(): Promise<string | undefined> {
+  try {
+    return (await getJSON<{ id?: string } | null>(`${LATEST}?${Date.now()}`))?.id
+  } catch (error) {
+    console.warn("tresdocs: the current build is not known:", error)
+    return undefined
+  }
+}

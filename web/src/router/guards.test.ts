@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from "vitest"
+import { rejected } from "../lib/route-error"
+import { guardsNamed, judge } from "./guards"
+import type { Guard } from "./navigation"
+import { validate } from "./validate"
+
+const url = (path: string) => new URL(path, location.href)
+
+describe("judge", () => {
+  it("takes the first verdict, in the order of the guards", async () => {
+    const third = vi.fn<Guard>()
+    const guards: Guard[] = [() => undefined, () => Promise.resolve(false as const), third]
+    expect(await judge(guards, url("/a"), url("/"))).toEqual({ url: url("/a"), verdict: false })
+    expect(third).not.toHaveBeenCalled()
+  })
+
+  it("asks all guards again where one leads elsewhere", async () => {
+    const first = vi.fn<Guard>()
+    const lead: Guard = ({ pathname }) => (pathname === "/b" ? undefined : url("/b"))
+    expect(await judge([first, lead], url("/a"), url("/"))).toEqual({ url: url("/b") })
+    expect(first.mock.calls.map(([to]) => to.pathname)).toEqual(["/a", "/b"])
+  })
+
+  it("leaves what lies outside to the browser", async () => {
+    const away = new URL("https://example.org/")
+    expect(await judge([() => away], url("/a"), url("/"))).toEqual({ url: away, verdict: "leave" })
+  })
+
+  it("ends in an error where guards lead in a circle", async () => {
+    const circle: Guard = (to) => url(to.pathname === "/a" ? "/b" : "/a")
+    const why = "navigation to /a: redirected more than 10 times"
+    await expect(judge([circle], url("/a"), url("/"))).rejects.toThrow(why)
+  })
+})
+
+describe("guardsNamed", () => {
+  const known = { a: () => undefined, b: () => false as const }
+
+  it("picks guards by name", () => {
+    expect(guardsNamed(["b", "a"], known)).toEqual([known.b, known.a])
+  })
+
+  it.each(["c", "toString"])("raises at the unknown name %s", (name) => {
+    expect(() => guardsNamed([name], known)).toThrow(`Unknown route middleware: "${name}"`)
+  })
+})
+
+describe("validate", () => {
+  it.each(["/", "/a", "/a/", "/%C3%BCber", "/a%20b"])("lets %s pass", (path) => {
+    expect(validate(url(path))).toBeUndefined()
+  })
+
+  it.each(["/a//b", "/a//", "/%", "/%ff"])("rejects %s as a fatal error", (path) => {
+    const error = validate(url(path))
+    expect(error).toEqual(rejected(path))
+    expect(error).toMatchObject({
+      statusCode: 404,
+      message: `Page Not Found: ${path}`,
+      fatal: true,
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest"
+import { targetOf } from "./target"
+
+describe("targetOf", () => {
+  it.each([
+    ["/there?q=1#part", `${location.origin}/there?q=1#part`],
+    [new URL("/there", location.href), `${location.origin}/there`],
+  ])("of %s is on this site", (to, want) => {
+    expect(targetOf(to).href).toBe(want)
+  })
+
+  it.each(["https://example.org/", "//example.org/x", "mailto:a@example.org"])(
+    "wants the flag for %s",
+    (to) => {
+      expect(() => targetOf(to)).toThrow("an address outside the site needs { external: true }")
+      expect(targetOf(to, true).href).toContain("example.org")
+    },
+  )
+
+  it.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "blob:https://example.org/1",
+  ])("refuses %s, flag or not", (to) => {
+    const refusal = /^cannot navigate to an address with the protocol "\w+:"$/
+    expect(() => targetOf(to)).toThrow(refusal)
+    expect(() => targetOf(to, true)).toThrow(refusal)
+  })
+})

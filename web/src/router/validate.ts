@@ -1,0 +1,16 @@
+import { rejected } from "../lib/route-error"
+import type { Verdict } from "./navigation"
+
+/** validate rejects paths that no page can have: with empty segments, or with codes for no letter. */
+export function validate({ pathname }: URL): Verdict {
+  return !pathname.includes("//") && isDecodable(pathname) ? undefined : rejected(pathname)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
