@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { App } from "./app"
+import type { AsyncStatus } from "./lib/async-status"
 import { createStore } from "./lib/store"
 import type { Page } from "./payload.gen"
 import { ShellRenderer } from "./shell-renderer"
@@ -20,7 +21,7 @@ const other: Page = {
 function whole(page: Page): string {
   const tree = page.nav ? { html: "<!--nav-->" } : undefined
   const view = createStore({ page, tree, article: "<!--article-->" })
-  return renderToString(<App site={site} view={view} loading={createStore(false)} />)
+  return renderToString(<App site={site} view={view} status={createStore<AsyncStatus>("idle")} />)
 }
 
 describe("ShellRenderer", () => {
