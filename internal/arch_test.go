@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"internal/payload/gen"},
 	{"internal/payload"},
 	{"internal/check"},
-	{"internal/nav", "internal/search", "internal/links"},
+	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
 	{"internal/content"},
 	{"internal/mdc"},
 	{"internal/icons/pack"},

@@ -168,7 +168,7 @@ func (l *stringList) UnmarshalYAML(data []byte) error {
 func loadConfig(fsys fs.FS) (config, diag.List, error) {
 	src, err := fs.ReadFile(fsys, configFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		return config{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder or name it with --site", configFile)
+		return config{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", configFile)
 	}
 	if err != nil {
 		return config{}, nil, fmt.Errorf("read configuration: %w", err)

@@ -15,7 +15,7 @@ import (
 func loadContent(dir string, c config) ([]content.Document, diag.List, error) {
 	root := filepath.Join(dir, c.Content.Dir)
 	if info, err := os.Stat(root); err != nil || !info.IsDir() {
-		return nil, nil, fmt.Errorf("there is no content folder %q; make it, or name another one under content.dir in %s", c.Content.Dir, configFile)
+		return nil, nil, fmt.Errorf("there is no content folder %q; make it, name another one under content.dir in %s, or make a whole site with \"tresdocs init\"", c.Content.Dir, configFile)
 	}
 	var (
 		docs     []content.Document

@@ -73,8 +73,20 @@ func rootCommand() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.AddCommand(buildCommand(), checkCommand(), serveCommand(), parseCommand())
+	root.AddCommand(
+		initCommand(), newCommand(), buildCommand(), checkCommand(), serveCommand(), parseCommand(),
+	)
 	return root
+}
+
+// atMostOne takes one argument or none.
+func atMostOne(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			return usageError{fmt.Errorf("%s wants one %s, not %d", cmd.Name(), what, len(args))}
+		}
+		return nil
+	}
 }
 
 // noArgs refuses arguments.

@@ -45,20 +45,28 @@ func (r reporter) problems(problems diag.List) error {
 	if !r.json {
 		return problems.Print(r.err)
 	}
-	enc := json.NewEncoder(r.err)
-	enc.SetEscapeHTML(false)
 	for _, p := range problems {
-		if err := enc.Encode(p); err != nil {
+		if err := writeLine(r.err, p); err != nil {
 			return fmt.Errorf("print problem: %w", err)
 		}
 	}
 	return nil
 }
 
+// line prints a command's result for a program to read.
+func (r reporter) line(result any) error { return writeLine(r.out, result) }
+
+// writeLine writes value as one line of JSON.
+func writeLine(w io.Writer, value any) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(value)
+}
+
 // built says what a build has made.
 func (r reporter) built(out string, pages int, took time.Duration) error {
 	if r.json {
-		return json.NewEncoder(r.out).Encode(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds()})
+		return r.line(map[string]any{"out": out, "pages": pages, "ms": took.Milliseconds()})
 	}
 	_, err := fmt.Fprintf(r.out, "%s in %s, built in %d ms\n", count(pages, "page"), out, took.Milliseconds())
 	return err

@@ -21,7 +21,7 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 		Name: c.Site.Name,
 		URL:  c.Site.address(),
 		Header: payload.Header{
-			Title:     c.Header.Title,
+			Title:     cmp.Or(c.Header.Title, c.Site.Name),
 			To:        c.Header.To,
 			Logo:      c.logo(public),
 			Version:   c.Header.Version,

@@ -59,7 +59,7 @@ func (c Collection) files(fsys fs.FS) ([]string, error) {
 		if err != nil {
 			return err
 		}
-		if d.IsDir() || !slices.Contains(extensions, path.Ext(name)) || !c.holds(name) {
+		if d.IsDir() || !slices.Contains(extensions, path.Ext(name)) || !c.Holds(name) {
 			return nil
 		}
 		found = append(found, name)
@@ -69,8 +69,8 @@ func (c Collection) files(fsys fs.FS) ([]string, error) {
 	return found, err
 }
 
-// holds tells whether the file name belongs to c.
-func (c Collection) holds(name string) bool {
+// Holds tells whether the file name belongs to c.
+func (c Collection) Holds(name string) bool {
 	return matches(c.Include, name) && !matches(c.Exclude, name)
 }
 

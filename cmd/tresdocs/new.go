@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/starter"
+)
+
+type newFlags struct {
+	site, title string
+	json        bool
+}
+
+func newCommand() *cobra.Command {
+	var flags newFlags
+	cmd := &cobra.Command{
+		Use:     "new PATH",
+		Short:   "Make a page",
+		Long:    "Make the file of a page, from the address that it shall have: in the folders that are there, and after the pages beside it.",
+		Example: "  tresdocs new guide/events            content/2.guide/4.events.md, where 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{fmt.Errorf("new wants the address of one page, such as guide/events; it has %d", len(args))}
+			}
+			return nil
+		},
+		RunE:              func(cmd *cobra.Command, args []string) error { return runNew(cmd, args[0], flags) },
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
+	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default made from its address)")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
+	return cmd
+}
+
+func runNew(cmd *cobra.Command, address string, flags newFlags) error {
+	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+	c, problems, err := loadConfig(os.DirFS(flags.site))
+	if err != nil || problems.Err() != nil {
+		return report.end(problems, err)
+	}
+	page, err := starter.NewPage(os.DirFS(filepath.Join(flags.site, c.Content.Dir)), address)
+	var taken starter.TakenError
+	if errors.As(err, &taken) {
+		return fmt.Errorf("there is a page at %s already: %s", taken.Path, path.Join(c.Content.Dir, taken.File))
+	}
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(c.collections(), func(all content.Collection) bool { return all.Holds(page.File) }) {
+		return fmt.Errorf("no collection would hold %s; include it under content.collections in %s", page.File, configFile)
+	}
+	if flags.title != "" {
+		page.Title = flags.title
+	}
+	src, err := page.Source()
+	if err != nil {
+		return err
+	}
+	file := path.Join(filepath.ToSlash(c.Content.Dir), page.File)
+	if err := starter.Create(filepath.Join(flags.site, filepath.FromSlash(file)), src); err != nil {
+		return fmt.Errorf("write page: %w", err)
+	}
+	return report.added(file, page)
+}
+
+// added says where a new page is.
+func (r reporter) added(file string, page starter.Page) error {
+	if r.json {
+		return r.line(map[string]string{"file": file, "path": page.Path, "title": page.Title})
+	}
+	_, err := fmt.Fprintf(r.out, "%s is the page at %s\n", file, page.Path)
+	return err
+}

@@ -1,0 +1,81 @@
+package starter
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// keepable are files that a folder may have already; they stay as they are.
+var keepable = []string{".gitignore"}
+
+// ExistsError says what is there that a new site would write over.
+type ExistsError struct {
+	// Paths are files, and folders with a slash at the end.
+	Paths []string
+}
+
+func (e ExistsError) Error() string {
+	return "there is something already: " + strings.Join(e.Paths, ", ")
+}
+
+// Write writes files into dir and names those it wrote. Where one of them is there already, or a
+// folder of theirs at the top has anything in it, it writes nothing and answers an [ExistsError].
+func Write(dir string, files []File) ([]string, error) {
+	if taken := taken(dir, files); len(taken) > 0 {
+		return nil, ExistsError{taken}
+	}
+	var written []string
+	for _, file := range files {
+		err := Create(filepath.Join(dir, filepath.FromSlash(file.Path)), file.Data)
+		if errors.Is(err, fs.ErrExist) && slices.Contains(keepable, file.Path) {
+			continue
+		}
+		if err != nil {
+			return written, fmt.Errorf("write site: %w", err)
+		}
+		written = append(written, file.Path)
+	}
+	return written, nil
+}
+
+// taken lists what stands in the way of files.
+func taken(dir string, files []File) []string {
+	var found []string
+	for _, file := range files {
+		top, _, nested := strings.Cut(file.Path, "/")
+		if nested && holdsFiles(filepath.Join(dir, top)) {
+			found = append(found, top+"/")
+			continue
+		}
+		_, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(file.Path)))
+		if err == nil && !slices.Contains(keepable, path.Clean(file.Path)) {
+			found = append(found, file.Path)
+		}
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func holdsFiles(dir string) bool {
+	entries, err := os.ReadDir(dir)
+	return err == nil && len(entries) > 0
+}
+
+// Create writes a file that must not be there yet, and the folders it is in.
+func Create(file string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
+}
