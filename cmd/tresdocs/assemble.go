@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -22,6 +20,9 @@ import (
 // cacheDir is where results are kept between builds, in the site's folder.
 const cacheDir = ".tresdocs/cache"
 
+// cacheLimit is how large the cache becomes before its oldest entries go, in bytes.
+const cacheLimit = 512 << 20
+
 // project is a site's folder with what is in it.
 type project struct {
 	dir     string
@@ -30,13 +31,15 @@ type project struct {
 	workers *render.Workers
 	// compiler checks the code in documents.
 	compiler *examples.Compiler
+	cache    *cache.Dir
 }
 
-// Close frees what the project holds.
+// Close frees what the project holds, and what its cache has too much.
 func (p *project) Close() {
 	_ = p.site.Close()
 	p.workers.Close()
 	p.compiler.Close()
+	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
 // openProject reads the site in dir up to where its pages can be rendered. Where the configuration
@@ -56,7 +59,7 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
-	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler}
+	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
 	p.site, found, err = site.New(settings, docs)
 	problems = append(problems, p.placed(found)...)
 	if err != nil {
@@ -152,31 +155,4 @@ func hasPublicFile(root fs.FS) func(string) bool {
 		info, err := fs.Stat(root, name)
 		return err == nil && info.Mode().IsRegular()
 	}
-}
-
-// renderingVersion changes with the program and with the site's own icons: results of another
-// version are not taken from the cache.
-func renderingVersion(root fs.FS) (string, error) {
-	h := sha256.New()
-	program, err := os.Executable()
-	if err != nil {
-		return "", fmt.Errorf("find own program: %w", err)
-	}
-	info, err := os.Stat(program)
-	if err != nil {
-		return "", fmt.Errorf("find own program: %w", err)
-	}
-	fmt.Fprintln(h, info.Size(), info.ModTime().UnixNano())
-	err = fs.WalkDir(root, "icons", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(root, name)
-		fmt.Fprintf(h, "%s %d %s\n", name, len(data), data)
-		return err
-	})
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("read icons: %w", err)
-	}
-	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }

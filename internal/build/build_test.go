@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -137,6 +138,38 @@ func TestWrite(t *testing.T) {
 	write(t, newSite(t, "Else"), options)
 	if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); string(data) != "public" {
 		t.Errorf("a page that is gone is still there: %s", data)
+	}
+}
+
+// TestConcurrent has several builds make the same folder at once, which is not there at first and is
+// later: all succeed, and one of them stays, whole.
+func TestConcurrent(t *testing.T) {
+	var sites []*site.Site
+	for _, title := range []string{"One", "Two", "Three", "Four"} {
+		s := newSite(t, title)
+		write(t, s, build.Options{Out: filepath.Join(t.TempDir(), "dist")}) // its workers have started
+		sites = append(sites, s)
+	}
+	for range 10 {
+		out := filepath.Join(t.TempDir(), "dist")
+		var group sync.WaitGroup
+		for _, s := range sites {
+			group.Go(func() {
+				for range 2 {
+					if problems, err := build.Write(t.Context(), s, build.Options{Out: out}); err != nil || problems.Err() != nil {
+						t.Error(err, problems)
+					}
+				}
+			})
+		}
+		group.Wait()
+		pages, err := filepath.Glob(filepath.Join(out, "*", "index.html"))
+		if err != nil || len(pages) != 1 {
+			t.Errorf("%v, %v", pages, err)
+		}
+		if left := beside(t, out); len(left) != 1 {
+			t.Errorf("beside the site: %v", left)
+		}
 	}
 }
 

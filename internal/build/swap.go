@@ -44,16 +44,25 @@ func newDir(out string) (string, error) {
 	return temp, os.Chmod(temp, 0o755)
 }
 
-// replace puts temp in the place of out.
+// swapAttempts is how often a build tries to put its site into place while other builds do so too.
+const swapAttempts = 5
+
+// replace puts temp in the place of out. Where that was a site, temp then holds the old one. Another build may
+// make, take or put back out between two steps; then the next attempt finds it as it is.
 func replace(temp, out string) error {
-	if _, err := os.Lstat(out); errors.Is(err, fs.ErrNotExist) {
-		if err := os.Rename(temp, out); err != nil {
-			return fmt.Errorf("move output into place: %w", err)
+	var err error
+	for range swapAttempts {
+		if _, missing := os.Lstat(out); errors.Is(missing, fs.ErrNotExist) {
+			err = os.Rename(temp, out)
+		} else {
+			err = exchange(temp, out)
 		}
-		return nil
+		if !errors.Is(err, fs.ErrExist) && !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
 	}
-	if err := exchange(temp, out); err != nil {
+	if err != nil {
 		return fmt.Errorf("move output into place: %w", err)
 	}
-	return nil // temp now holds the old site; Write removes it
+	return nil
 }

@@ -1,5 +1,7 @@
-// Package cache keeps results on disk under the hash of what they were made from. An entry is
-// never wrong, only absent: whatever cannot be read whole counts as missing and is made anew.
+// Package cache keeps results on disk under the hash of what they were made from, the program's
+// version among it. An entry is never wrong, only absent: whatever cannot be read whole counts as
+// missing and is made anew. So any number of builds may use a cache at the same time, and
+// [Dir.Prune] may take away whatever it likes.
 package cache
 
 import (
@@ -9,10 +11,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync/atomic"
+	"time"
 )
 
 // Dir is a cache in a directory. The nil Dir keeps nothing.
-type Dir struct{ root string }
+type Dir struct {
+	root string
+	// grown tells whether anything was put.
+	grown atomic.Bool
+}
 
 // Open returns the cache in the directory root, which need not exist yet.
 func Open(root string) *Dir { return &Dir{root: root} }
@@ -35,7 +43,8 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	if d == nil {
 		return nil, false
 	}
-	data, err := os.ReadFile(d.file(key))
+	file := d.file(key)
+	data, err := os.ReadFile(file)
 	if err != nil || len(data) < sha256.Size {
 		return nil, false
 	}
@@ -43,7 +52,17 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	if sha256.Sum256(entry) != Key(sum) {
 		return nil, false
 	}
+	d.used(file)
 	return entry, true
+}
+
+// used notes that an entry is still wanted: its time is that of its last use, to the hour, so that
+// builds in a row do not write.
+func (d *Dir) used(file string) {
+	now := time.Now()
+	if info, err := os.Stat(file); err == nil && now.Sub(info.ModTime()) > useStep {
+		_ = os.Chtimes(file, now, now) // at worst it goes earlier than it would
+	}
 }
 
 // Put keeps entry under key. It is written aside and moved into place, so that builds running at
@@ -52,11 +71,12 @@ func (d *Dir) Put(key Key, entry []byte) error {
 	if d == nil {
 		return nil
 	}
+	d.grown.Store(true)
 	file := d.file(key)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return fmt.Errorf("make cache: %w", err)
 	}
-	temp, err := os.CreateTemp(filepath.Dir(file), "new-*")
+	temp, err := os.CreateTemp(filepath.Dir(file), unfinished+"*")
 	if err != nil {
 		return fmt.Errorf("write cache: %w", err)
 	}

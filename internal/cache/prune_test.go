@@ -1,0 +1,120 @@
+package cache_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+)
+
+// fill puts eight entries of about 1,000 bytes, the first used longest ago.
+func fill(t *testing.T, root string, dir *cache.Dir) []cache.Key {
+	t.Helper()
+	seen := map[string]bool{}
+	var keys []cache.Key
+	for i := range 8 {
+		key := cache.KeyOf([]byte{byte(i)})
+		if err := dir.Put(key, make([]byte, 1000)); err != nil {
+			t.Fatal(err)
+		}
+		keys = append(keys, key)
+		age := time.Now().Add(time.Duration(i-24) * time.Hour)
+		for _, file := range list(t, root) {
+			if !seen[file] {
+				seen[file] = true
+				if err := os.Chtimes(file, age, age); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	return keys
+}
+
+func list(t *testing.T, root string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "*", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// TestPrune lets go what was used longest ago, and keeps what a build has used just now.
+func TestPrune(t *testing.T) {
+	root := t.TempDir()
+	dir := cache.Open(root)
+	keys := fill(t, root, dir)
+	if _, ok := dir.Get(keys[0]); !ok {
+		t.Fatal("the first entry is not there")
+	}
+	if err := dir.Prune(100_000); err != nil || len(list(t, root)) != 8 {
+		t.Fatalf("below the limit: %v, %d entries", err, len(list(t, root)))
+	}
+	if err := dir.Prune(6000); err != nil {
+		t.Fatal(err)
+	}
+	for i, key := range keys {
+		_, ok := dir.Get(key)
+		if want := i == 0 || i > 4; ok != want {
+			t.Errorf("entry %d is there: %v, not %v", i, ok, want)
+		}
+	}
+}
+
+// TestPruneInUse keeps what builds use, even if that is more than the limit.
+func TestPruneInUse(t *testing.T) {
+	root := t.TempDir()
+	dir := cache.Open(root)
+	for _, key := range fill(t, root, dir) {
+		dir.Get(key)
+	}
+	if err := dir.Prune(1); err != nil || len(list(t, root)) != 8 {
+		t.Errorf("%v, %d entries", err, len(list(t, root)))
+	}
+}
+
+// TestPruneUnchanged does not look at a cache that has not grown.
+func TestPruneUnchanged(t *testing.T) {
+	root := t.TempDir()
+	fill(t, root, cache.Open(root))
+	dir := cache.Open(root)
+	if err := dir.Prune(1); err != nil || len(list(t, root)) != 8 {
+		t.Errorf("%v, %d entries", err, len(list(t, root)))
+	}
+	var none *cache.Dir
+	if err := none.Prune(1); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestPruneUnfinished removes what a killed build left, and not what another one writes just now.
+func TestPruneUnfinished(t *testing.T) {
+	root := t.TempDir()
+	dir := cache.Open(root)
+	if err := dir.Put(cache.KeyOf(), nil); err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Dir(list(t, root)[0])
+	old, fresh := filepath.Join(folder, "new-1"), filepath.Join(folder, "new-2")
+	for _, file := range []string{old, fresh} {
+		if err := os.WriteFile(file, []byte("half"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := time.Now().Add(-2 * time.Hour)
+	if err := os.Chtimes(old, before, before); err != nil {
+		t.Fatal(err)
+	}
+	if err := dir.Prune(100_000); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(old); err == nil {
+		t.Error("the old file is still there")
+	}
+	if _, err := os.Stat(fresh); err != nil {
+		t.Error("the fresh file is gone")
+	}
+}
