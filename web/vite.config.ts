@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { leanSqlite } from "./vendor/lean-sqlite.ts"
 import { chunks, describeModules, hasSideEffects, inputs } from "./vendor/modules.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
@@ -39,6 +40,7 @@ export default defineConfig({
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
   plugins: [react(), tailwindcss()],
+  worker: { format: "es", plugins: () => [leanSqlite()] },
   publicDir: false,
   resolve: {
     alias: [

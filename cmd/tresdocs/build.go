@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
@@ -10,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/build"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // publicDir holds files that are copied into the site as they are.
@@ -52,13 +49,13 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if flags.out == "" {
 		flags.out = filepath.Join(flags.site, "dist")
 	}
-	client, err := fs.Sub(web.Dist, "dist/client")
+	client, err := clientFiles()
 	if err != nil {
-		return fmt.Errorf("open front end: %w", err)
+		return err
 	}
-	options := build.Options{Out: flags.out, Copy: []fs.FS{client}}
+	options := build.Options{Out: flags.out, Copy: []build.Source{client}}
 	if public := filepath.Join(flags.site, publicDir); isDir(public) {
-		options.Copy = append(options.Copy, os.DirFS(public))
+		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
 	}
 	found, err := build.Write(cmd.Context(), p.site, options)
 	if err := report.end(append(problems, p.placed(found)...), err); err != nil {

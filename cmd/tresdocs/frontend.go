@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/web"
@@ -21,6 +22,19 @@ func frontEnd() (render.Assets, error) {
 		return assets, errors.New(`this program was built without its front end; run "make build"`)
 	}
 	return assets, err
+}
+
+// clientFiles are the files of the front end that readers' browsers ask for.
+func clientFiles() (build.Source, error) {
+	assets, err := frontEnd()
+	if err != nil {
+		return build.Source{}, err
+	}
+	client, err := fs.Sub(web.Dist, "dist/client")
+	if err != nil {
+		return build.Source{}, fmt.Errorf("open front end: %w", err)
+	}
+	return build.Source{Files: client, Except: append(assets.Sheets, render.ManifestFile)}, nil
 }
 
 // bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -20,9 +21,16 @@ type Options struct {
 	Out string
 	// Copy are files that go into the site as they are: the front end's, then the site's public
 	// ones. Pages come last and win over both.
-	Copy []fs.FS
+	Copy []Source
 	// Progress is called after each page, where set. Calls may overlap.
 	Progress func()
+}
+
+// Source is a folder of files to copy.
+type Source struct {
+	Files fs.FS
+	// Except names those of them that the build alone needs.
+	Except []string
 }
 
 // Write renders every page of s and puts the whole site into o.Out. Pages that cannot be rendered are
@@ -46,8 +54,8 @@ func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
 // fill writes everything into dir.
 func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, error) {
 	w := writer{root: dir}
-	for _, fsys := range o.Copy {
-		if err := w.copy(fsys); err != nil {
+	for _, source := range o.Copy {
+		if err := w.copy(source); err != nil {
 			return nil, err
 		}
 	}
@@ -94,16 +102,13 @@ func (w *writer) file(name string, data []byte) error {
 	return nil
 }
 
-// frontEndManifest is for the build alone.
-const frontEndManifest = "manifest.json"
-
-// copy writes every file of fsys.
-func (w *writer) copy(fsys fs.FS) error {
-	return fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || name == frontEndManifest {
+// copy writes every file of a folder, but those that stay behind.
+func (w *writer) copy(source Source) error {
+	return fs.WalkDir(source.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || slices.Contains(source.Except, name) {
 			return err
 		}
-		data, err := fs.ReadFile(fsys, name)
+		data, err := fs.ReadFile(source.Files, name)
 		if err != nil {
 			return err
 		}

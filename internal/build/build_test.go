@@ -110,12 +110,12 @@ func TestFaults(t *testing.T) {
 func TestWrite(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "made", "dist")
 	client := fstest.MapFS{
-		"_tresdocs/app.js": {Data: []byte("client")}, "manifest.json": {Data: []byte("{}")}, "favicon.svg": {Data: []byte("client")},
+		"_tresdocs/app.js": {Data: []byte("client")}, "build.json": {Data: []byte("{}")}, "favicon.svg": {Data: []byte("client")},
 	}
 	public := fstest.MapFS{
 		"favicon.svg": {Data: []byte("public")}, "good/index.html": {Data: []byte("public")}, "deep/er/file.txt": {Data: []byte("public")},
 	}
-	options := build.Options{Out: out, Copy: []fs.FS{client, public}}
+	options := build.Options{Out: out, Copy: []build.Source{{Files: client, Except: []string{"build.json"}}, {Files: public}}}
 	for range 2 {
 		write(t, newSite(t, "Good"), options)
 		for name, want := range map[string]string{
@@ -128,8 +128,8 @@ func TestWrite(t *testing.T) {
 		if data, _ := os.ReadFile(filepath.Join(out, "good/index.html")); !strings.Contains(string(data), "shell of Good") {
 			t.Errorf("good/index.html: %s", data)
 		}
-		if slices.Contains(list(t, out), "manifest.json") {
-			t.Error("the front end's manifest was copied")
+		if slices.Contains(list(t, out), "build.json") {
+			t.Error("what the build alone needs was copied")
 		}
 		if left := beside(t, out); len(left) != 1 {
 			t.Errorf("beside the site: %v", left)

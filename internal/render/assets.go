@@ -17,9 +17,14 @@ type Assets struct {
 	// reader on a slow line waiting for half a second more, and it is asked for only once anyway,
 	// since navigation within the site loads no documents.
 	CSS string
+	// Sheets are the files of the style sheet, which no page asks for.
+	Sheets []string
 	// ColorMode is the script that sets the colour mode before anything is painted.
 	ColorMode string
 }
+
+// ManifestFile tells what the front end consists of; it is for the build alone.
+const ManifestFile = "manifest.json"
 
 // clientEntry is the front end's entry in its manifest.
 const clientEntry = "src/entry-client.tsx"
@@ -33,7 +38,7 @@ type chunk struct {
 
 // ReadAssets reads the addresses from a built front end: client/manifest.json and inline/.
 func ReadAssets(dist fs.FS) (Assets, error) {
-	data, err := fs.ReadFile(dist, "client/manifest.json")
+	data, err := fs.ReadFile(dist, "client/"+ManifestFile)
 	if err != nil {
 		return Assets{}, fmt.Errorf("read front end manifest: %w", err)
 	}
@@ -49,7 +54,7 @@ func ReadAssets(dist fs.FS) (Assets, error) {
 	if err != nil {
 		return Assets{}, fmt.Errorf("read color mode script: %w", err)
 	}
-	assets := Assets{Script: "/" + entry.File, ColorMode: string(mode)}
+	assets := Assets{Script: "/" + entry.File, ColorMode: string(mode), Sheets: entry.CSS}
 	for _, file := range entry.CSS {
 		css, err := fs.ReadFile(dist, "client/"+file)
 		if err != nil {

@@ -1,6 +1,7 @@
 // Queries in a real browser: files first, then SQLite in a worker, then the server, then a message.
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import { gzipSync } from "node:zlib"
 import { useSite, visit } from "./site.mjs"
 
 const site = useSite()
@@ -85,6 +86,21 @@ test("other queries run in the browser, on data that is loaded once for all visi
     paths.filter((path) => path.includes("sql_dump")),
     [],
   )
+})
+
+test("the database is less than 450 KB of program", async (t) => {
+  const page = await visit(t, site, "/")
+  const paths = loads(page)
+  await asking(page, unknown)
+  const program = paths.filter((path) => /sqlite/.test(path)).map((path) => path.split(" ")[1])
+  const sizes = await Promise.all(
+    program.map(async (path) => {
+      const answer = await fetch(site.base + path)
+      return gzipSync(await answer.arrayBuffer(), { level: 9 }).length
+    }),
+  )
+  const sum = sizes.reduce((sum, size) => sum + size, 0)
+  assert.ok(sum > 300_000 && sum <= 450_000, `${program.join(", ")}: ${sum} bytes`)
 })
 
 test("every row in the browser is the row of the server", async (t) => {
