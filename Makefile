@@ -9,7 +9,7 @@ PORT ?= 3000
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
 WEB_SOURCES := $(shell find web/src web/vendor web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
-GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f 2>/dev/null | grep -v node_modules)
+GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
 .PHONY: build run test test-go test-web test-browser check audit bench docs fuzz clean
 
@@ -26,6 +26,7 @@ run: $(BIN)
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo 'npm is missing: install Node.js 20.19 or later'; exit 1; }
+	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); if (major < 20 || (major === 20 && minor < 19)) { console.log("Node.js " + process.versions.node + " is too old: 20.19 or later is needed"); process.exit(1) }'
 	cd web && npm ci
 	touch $@
 

@@ -23,7 +23,12 @@ func checkCommand() *cobra.Command {
 				return report.end(problems, err)
 			}
 			defer p.Close()
-			found, err := p.site.Render(cmd.Context(), func(string, site.Page) error { return nil })
+			progress := report.progress(len(p.site.Paths()))
+			found, err := p.site.Render(cmd.Context(), func(string, site.Page) error {
+				progress.Step()
+				return nil
+			})
+			progress.Done()
 			return report.end(append(problems, p.placed(found)...), err)
 		},
 	}

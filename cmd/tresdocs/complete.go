@@ -2,7 +2,24 @@ package main
 
 import "github.com/spf13/cobra"
 
-// completeFolders lets a shell complete the names of folders.
+// folderFlags are the flags of all commands that name a folder.
+var folderFlags = []string{"site", "out", "dir", "from"}
+
+// completeFlags tells shells what stands behind flags: folders where they name one, never files.
+func completeFlags(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		for _, name := range folderFlags {
+			if cmd.Flags().Lookup(name) != nil {
+				_ = cmd.MarkFlagDirname(name) // fails only for a flag that is not there
+			}
+		}
+		if cmd.Name() != "parse" && cmd.ValidArgsFunction == nil {
+			cmd.ValidArgsFunction = cobra.NoFileCompletions
+		}
+	}
+}
+
+// completeFolders completes an argument that names a folder.
 func completeFolders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }

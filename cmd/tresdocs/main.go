@@ -14,13 +14,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
 // Exit codes.
 const (
-	exitProblems = 1 // the site has errors, or something failed
-	exitUsage    = 2 // the command line is wrong
+	exitProblems    = 1   // the site has errors, or something failed
+	exitUsage       = 2   // the command line is wrong
+	exitInterrupted = 130 // by Ctrl+C, as shells count it
 )
 
 // errProblems ends a command whose problems are printed already.
@@ -40,16 +42,39 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetIn(stdin)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
-	err := root.ExecuteContext(ctx)
+	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		return 0
+	}
+	if !errors.Is(err, errProblems) {
+		fail(stderr, cmd, err)
+	}
+	return exitCode(err)
+}
+
+// fail says why a command ended: as JSON where its other output is JSON.
+func fail(w io.Writer, cmd *cobra.Command, err error) {
+	if flag := cmd.Flags().Lookup("json"); flag != nil && flag.Value.String() == "true" {
+		_ = writeLine(w, diag.Problem{Severity: diag.Error, Message: err.Error()})
+		return
+	}
+	switch exitCode(err) {
+	case exitUsage:
+		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" to see what there is.\n", err, cmd.CommandPath())
+	case exitInterrupted:
+		fmt.Fprintln(w, "tresdocs: interrupted")
+	default:
+		fmt.Fprintf(w, "tresdocs: %s\n", err)
+	}
+}
+
+func exitCode(err error) int {
 	var usage usageError
 	switch {
-	case err == nil:
-		return 0
 	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "tresdocs: %s\nRun \"tresdocs --help\" to see what there is.\n", err)
 		return exitUsage
-	case !errors.Is(err, errProblems):
-		fmt.Fprintf(stderr, "tresdocs: %s\n", err)
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
 	}
 	return exitProblems
 }
@@ -57,26 +82,52 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 // usageError is a command line that cannot be understood.
 type usageError struct{ error }
 
+const about = `tresdocs builds, serves and checks documentation sites: Markdown with components in, a fast static site out.
+
+Exit codes:
+  0    done
+  1    the site has errors, all of them printed; or something failed
+  2    the command line is wrong
+  130  interrupted; a build has changed nothing
+
+Problems go to standard error as file:line:col: message, or as JSON lines with --json. NO_COLOR=1 turns colors off.`
+
 func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "tresdocs",
 		Short:         "Documentation sites from Markdown with components",
-		Long:          "tresdocs builds, serves and checks documentation sites: Markdown with components in, a fast static site out.",
+		Long:          about,
+		Example:       "  tresdocs init my-docs     make a site, then in its folder:\n  tresdocs build            write it into dist/\n  tresdocs serve            read it on http://localhost:3000",
+		Version:       versionOf().String(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usageError{fmt.Errorf("unknown command %q", args[0])}
+				return unknownCommand(cmd, args[0])
 			}
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	root.AddCommand(
-		initCommand(), newCommand(), buildCommand(), checkCommand(), serveCommand(), parseCommand(),
+		initCommand(), newCommand(), buildCommand(), checkCommand(), serveCommand(), parseCommand(), versionCommand(),
 	)
+	completeFlags(root)
 	return root
+}
+
+// unknownCommand says which command may have been meant.
+func unknownCommand(root *cobra.Command, name string) error {
+	var names []string
+	for _, cmd := range root.Commands() {
+		names = append(names, cmd.Name())
+	}
+	if near, ok := diag.Nearest(name, names); ok {
+		return usageError{fmt.Errorf("unknown command %q; did you mean %q?", name, near)}
+	}
+	return usageError{fmt.Errorf("unknown command %q", name)}
 }
 
 // atMostOne takes one argument or none.

@@ -52,7 +52,7 @@ func runParse(cmd *cobra.Command, file, options string) error {
 	if err := enc.Encode(parsedPage(doc)); err != nil {
 		return fmt.Errorf("print document: %w", err)
 	}
-	if err := problems.Sorted().Print(cmd.ErrOrStderr()); err != nil {
+	if err := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), false).problems(problems.Sorted()); err != nil {
 		return err
 	}
 	if problems.Count(diag.Error) > 0 {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path"
 	"path/filepath"
@@ -16,10 +17,12 @@ import (
 type reporter struct {
 	out, err io.Writer
 	json     bool
+	// color tells whether err shows colors.
+	color bool
 }
 
 func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
-	return reporter{out: stdout, err: stderr, json: asJSON}
+	return reporter{out: stdout, err: stderr, json: asJSON, color: showsColor(stderr)}
 }
 
 // end prints problems and decides how the command ends: with err, with errProblems, or well.
@@ -42,9 +45,16 @@ func (r reporter) end(problems diag.List, err error) error {
 }
 
 func (r reporter) problems(problems diag.List) error {
-	if !r.json {
-		return problems.Print(r.err)
+	switch {
+	case r.json:
+		return r.problemLines(problems)
+	case r.color:
+		return problems.PrintColor(r.err)
 	}
+	return problems.Print(r.err)
+}
+
+func (r reporter) problemLines(problems diag.List) error {
 	for _, p := range problems {
 		if err := writeLine(r.err, p); err != nil {
 			return fmt.Errorf("print problem: %w", err)
@@ -70,6 +80,23 @@ func (r reporter) built(out string, pages int, took time.Duration) error {
 	}
 	_, err := fmt.Fprintf(r.out, "%s in %s, built in %d ms\n", count(pages, "page"), out, took.Milliseconds())
 	return err
+}
+
+// serving says where a site is.
+func (r reporter) serving(dir, address string) error {
+	if r.json {
+		return r.line(map[string]string{"dir": dir, "url": address})
+	}
+	_, err := fmt.Fprintf(r.out, "serving %s on %s\n", dir, address)
+	return err
+}
+
+// log prints what goes wrong while a command runs.
+func (r reporter) log() *slog.Logger {
+	if r.json {
+		return slog.New(slog.NewJSONHandler(r.err, nil))
+	}
+	return slog.New(slog.NewTextHandler(r.err, nil))
 }
 
 func count(n int, noun string) string {

@@ -104,10 +104,13 @@ func exits(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// listen takes a free port until the script ends, and sets a variable to its address: "listen ADDR".
+// listen takes a free port until the script ends, and sets variables to its address and its number: "listen ADDR PORT".
 func listen(ts *testscript.TestScript, _ bool, args []string) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	ts.Check(err)
 	ts.Defer(func() { _ = listener.Close() })
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	ts.Check(err)
 	ts.Setenv(args[0], listener.Addr().String())
+	ts.Setenv(args[1], port)
 }

@@ -4,14 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"log/slog"
-	"net"
 	"os"
 	"path/filepath"
-	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -20,23 +15,32 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
+type serveFlags struct {
+	dir, addr string
+	json      bool
+}
+
 func serveCommand() *cobra.Command {
-	var dir, addr string
+	var flags serveFlags
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080",
+		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries. A new build is picked up while it runs; Ctrl+C ends it.",
+		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return runServe(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), dir, addr)
+			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+			return runServe(cmd.Context(), report, flags)
 		},
 	}
-	cmd.Flags().StringVar(&dir, "dir", "dist", "the built site's `folder`")
-	cmd.Flags().StringVar(&addr, "addr", ":3000", "the `address` to listen on")
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
+	addrFlag(cmd, &flags.addr)
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
 	return cmd
 }
 
-func runServe(ctx context.Context, stdout, stderr io.Writer, dir, addr string) error {
+func runServe(ctx context.Context, report reporter, flags serveFlags) error {
+	dir := flags.dir
 	if _, err := os.Stat(filepath.Join(dir, "404.html")); err != nil {
 		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
 	}
@@ -44,19 +48,18 @@ func runServe(ctx context.Context, stdout, stderr io.Writer, dir, addr string) e
 	if err != nil {
 		return err
 	}
-	s, err := server.New(server.Options{Files: os.DirFS(dir), Icons: set, Log: slog.New(slog.NewTextHandler(stderr, nil))})
+	s, err := server.New(server.Options{Files: os.DirFS(dir), Icons: set, Log: report.log()})
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	listener, err := net.Listen("tcp", addr)
-	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("another program listens on %s already; stop it, or name another address with --addr", addr)
-	}
+	listener, err := listenOn(flags.addr)
 	if err != nil {
-		return fmt.Errorf("listen on %s: %w", addr, err)
+		return err
 	}
-	fmt.Fprintf(stdout, "serving %s on %s\n", dir, address(listener.Addr()))
+	if err := report.serving(flags.dir, address(listener.Addr())); err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	return s.Serve(ctx, listener)
 }
 
@@ -87,16 +90,4 @@ func publishedIcons(dir fs.FS) (*icons.Set, error) {
 		return nil, fmt.Errorf("open icons: %w", err)
 	}
 	return icons.New(packed, own...)
-}
-
-// address gives a listener's address as one that a browser on this machine can open.
-func address(addr net.Addr) string {
-	host, port, err := net.SplitHostPort(addr.String())
-	if err != nil {
-		return addr.String()
-	}
-	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() || strings.Contains(host, ":") {
-		host = "localhost"
-	}
-	return "http://" + net.JoinHostPort(host, port)
 }

@@ -81,20 +81,29 @@ func (p *Problem) pointAtWord() {
 
 // String gives p on one line: "file:line:col: message".
 func (p Problem) String() string {
-	message := p.Message
+	if place := p.place(); place != "" {
+		return place + ": " + p.text()
+	}
+	return p.text()
+}
+
+// place gives where p is, as far as that is known: "file:line:col".
+func (p Problem) place() string {
+	switch {
+	case p.Pos == (Pos{}):
+		return p.File
+	case p.File == "":
+		return fmt.Sprintf("%d:%d", p.Line, p.Col)
+	}
+	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
+}
+
+// text gives the message, and whether it is but a warning.
+func (p Problem) text() string {
 	if p.Severity == Warning {
-		message = "warning: " + message
+		return "warning: " + p.Message
 	}
-	if p.Pos == (Pos{}) {
-		if p.File == "" {
-			return message
-		}
-		return fmt.Sprintf("%s: %s", p.File, message)
-	}
-	if p.File == "" {
-		return fmt.Sprintf("%d:%d: %s", p.Line, p.Col, message)
-	}
-	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Col, message)
+	return p.Message
 }
 
 // List is a set of problems, in the order in which they were found until it is sorted.

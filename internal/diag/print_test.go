@@ -1,6 +1,8 @@
 package diag_test
 
 import (
+	"errors"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -21,6 +23,24 @@ func TestPrint(t *testing.T) {
 		"a.md: warning: no title\n"
 	if b.String() != want {
 		t.Errorf("printed\n%s\nwant\n%s", b.String(), want)
+	}
+}
+
+// TestPrintColor paints what Print prints, and nothing else.
+func TestPrintColor(t *testing.T) {
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "unknown").WithCure("cure")
+	list := diag.List{problem, diag.Warningf(diag.Pos{}, "no title").WithCure("write one")}.In("a.md", []byte("source"))
+	var plain, painted strings.Builder
+	if err := errors.Join(list.Print(&plain), list.PrintColor(&painted)); err != nil {
+		t.Fatal(err)
+	}
+	if got := regexp.MustCompile(`\x1b\[\d*m`).ReplaceAllString(painted.String(), ""); got != plain.String() {
+		t.Errorf("without colors\n%s\nwant\n%s", got, plain.String())
+	}
+	for _, want := range []string{"\x1b[31munknown\x1b[m", "\x1b[33mwarning: no title\x1b[m", "\x1b[31m^\x1b[m"} {
+		if !strings.Contains(painted.String(), want) {
+			t.Errorf("%q is not in %q", want, painted.String())
+		}
 	}
 }
 

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+// addrFlag gives a command the flag --addr. The environment's PORT, which hosts set, is its default.
+func addrFlag(cmd *cobra.Command, addr *string) {
+	port := cmp.Or(os.Getenv("PORT"), "3000")
+	cmd.Flags().StringVar(addr, "addr", ":"+port, "the `address` to listen on; PORT sets another default port")
+}
+
+// listenOn takes addr, or says why it cannot be had.
+func listenOn(addr string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", addr)
+	var wrong *net.AddrError
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("another program listens on %s already; stop it, or choose another port with --addr :3001 or PORT=3001", addr)
+	case errors.Is(err, syscall.EACCES):
+		return nil, fmt.Errorf("this user may not listen on %s; choose a port from 1024 on with --addr or PORT", addr)
+	case errors.Is(err, syscall.EADDRNOTAVAIL):
+		return nil, fmt.Errorf("%s is no address of this machine; --addr :3000 listens on all of them", addr)
+	case errors.As(err, &wrong):
+		return nil, usageError{fmt.Errorf("%s is no address to listen on (%s); --addr wants HOST:PORT or :PORT", addr, wrong.Err)}
+	case err != nil:
+		return nil, fmt.Errorf("listen on %s: %w", addr, err)
+	}
+	return listener, nil
+}
+
+// address gives a listener's address as one that a browser on this machine can open.
+func address(addr net.Addr) string {
+	host, port, err := net.SplitHostPort(addr.String())
+	if err != nil {
+		return addr.String()
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() || strings.Contains(host, ":") {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
+}
