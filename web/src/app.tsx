@@ -3,6 +3,7 @@ import { Announcer } from "./components/announcer"
 import { Footer } from "./components/footer"
 import { Header } from "./components/header/header"
 import { LoadingBar } from "./components/loading-bar"
+import { Toasts } from "./components/toasts"
 import { useMenu } from "./hooks/use-menu"
 import { SiteContext } from "./hooks/use-site"
 import { useStore } from "./hooks/use-store"
@@ -50,6 +51,7 @@ export function App({ site, view, status }: AppProps) {
         <Footer forced={forced} />
       </Constant>
       <Announcer page={current.page} />
+      <Toasts />
     </SiteContext>
   )
 }

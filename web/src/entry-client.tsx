@@ -16,6 +16,7 @@ import type { IconService } from "./lib/icon-service"
 import { whenIdle } from "./lib/idle"
 import { reloadOnce } from "./lib/reload"
 import { createStore, type Store } from "./lib/store"
+import { toasts } from "./lib/toasts"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
@@ -128,8 +129,8 @@ function byId(id: string): HTMLElement {
   return element
 }
 
-/** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for. */
-const tresdocs = { queries: () => import("./query") }
+/** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */
+const tresdocs = { queries: () => import("./query"), toasts }
 Object.assign(globalThis, { tresdocs })
 
 const prerendered = isCrawler() ? byId("app").innerHTML : ""

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { toasts } from "../lib/toasts"
 import { startCopying } from "./copy"
 
 const button = () => document.querySelector<HTMLElement>("button")
@@ -41,5 +42,8 @@ describe("startCopying", () => {
     button()?.click()
     await vi.advanceTimersByTimeAsync(0)
     expect(button()?.getAttribute("aria-label")).toBe("Copying failed")
+    expect(toasts.list.get()).toMatchObject([{ color: "error", title: "Copying failed" }])
+    toasts.clear()
+    await vi.advanceTimersByTimeAsync(200)
   })
 })

@@ -1,3 +1,5 @@
+import { toasts } from "../lib/toasts"
+
 /** So long a button says that its text has been copied, in milliseconds. */
 const SAID_FOR = 2000
 
@@ -25,6 +27,12 @@ async function copy(text: string, button: HTMLElement) {
   try {
     await navigator.clipboard.writeText(text.replace(/\n$/, ""))
   } catch {
+    toasts.add({
+      id: "copy",
+      color: "error",
+      title: "Copying failed",
+      description: "The browser did not allow it. Select the code and copy it with the keyboard.",
+    })
     return say(button, "Copying failed", "failed")
   }
   say(button, "Copied", "done")

@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ComponentType } from "react"
+import { useStore } from "../hooks/use-store"
+import { toasts, type Toasts as Queue } from "../lib/toasts"
+
+interface ToasterModule {
+  default: ComponentType<{ toasts: Queue }>
+}
+
+/** A build that was replaced may have taken the toaster away; what is to be said is said all the same. */
+const loadToaster = (): Promise<ToasterModule> =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error("toasts are shown in browsers only"))
+    : import("../ui/toaster").catch(() => ({ default: PlainToaster }))
+const Toaster = lazy(loadToaster)
+
+/** Toasts shows the toasts of this window; what draws them is loaded with the first. */
+export function Toasts() {
+  const wanted = useStore(used)
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster toasts={toasts} />
+      </Suspense>
+    )
+  )
+}
+
+/** used is false until the first toast. */
+const used = (() => {
+  let any = false
+  const look = () => (any ||= toasts.list.get().length > 0)
+  return { get: look, subscribe: toasts.list.subscribe }
+})()
+
+/** PlainToaster says what toasts say in a line of text. */
+function PlainToaster({ toasts }: { toasts: Queue }) {
+  return (
+    <div role="status">
+      {useStore(toasts.list).map(({ id, title, description, actions = [] }) => (
+        <p key={id}>
+          {title} {description}{" "}
+          {actions.map(({ label, run }) => (
+            <button key={label} type="button" className="button" onClick={run}>
+              {label}
+            </button>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { createToasts, type Toasts } from "./toasts"
+
+const titles = ({ list }: Toasts) => list.get().map(({ title }) => title)
+
+describe("createToasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+  const queued = () => vi.advanceTimersByTimeAsync(0)
+
+  it("shows toasts one at a time, in the order they came", async () => {
+    const toasts = createToasts()
+    const seen: number[] = []
+    toasts.list.subscribe(() => seen.push(toasts.list.get().length))
+    for (const title of ["a", "b", "c"]) toasts.add({ title })
+    expect(seen).toEqual([])
+    await queued()
+    expect(seen).toEqual([1, 2, 3])
+    expect(titles(toasts)).toEqual(["a", "b", "c"])
+  })
+
+  it("gives each toast an id and opens it", async () => {
+    const toasts = createToasts()
+    const ids = [toasts.add({ title: "a" }), toasts.add({ title: "b", id: "own" })]
+    await queued()
+    expect(toasts.list.get().map(({ id, open }) => ({ id, open }))).toEqual(
+      ids.map((id) => ({ id, open: true })),
+    )
+    expect(ids[1]).toBe("own")
+  })
+
+  it("keeps five and drops the oldest", async () => {
+    const toasts = createToasts()
+    for (const title of ["a", "b", "c", "d", "e", "f", "g"]) toasts.add({ title })
+    await queued()
+    expect(titles(toasts)).toEqual(["c", "d", "e", "f", "g"])
+  })
+
+  it("closes a toast at once and forgets it 200 ms later", async () => {
+    const toasts = createToasts()
+    const id = toasts.add({ title: "a" })
+    await queued()
+    toasts.remove(id)
+    expect(toasts.list.get()[0]?.open).toBe(false)
+    await vi.advanceTimersByTimeAsync(199)
+    expect(titles(toasts)).toEqual(["a"])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(titles(toasts)).toEqual([])
+  })
+
+  it("never shows what is removed while it waits", async () => {
+    const toasts = createToasts()
+    toasts.add({ title: "a" })
+    toasts.remove(toasts.add({ title: "b" }))
+    await queued()
+    expect(titles(toasts)).toEqual(["a"])
+  })
+
+  it("changes a toast that is shown, closing or waiting, in its place", async () => {
+    const toasts = createToasts()
+    toasts.add({ id: "x", title: "a", description: "more" })
+    toasts.update("x", { title: "b" })
+    await queued()
+    toasts.add({ title: "c" })
+    await queued()
+    toasts.remove("x")
+    toasts.add({ id: "x", title: "d" })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(toasts.list.get()[0]).toMatchObject({ title: "d", description: "more", open: true })
+    expect(toasts.list.get()[0]?.changes).toBe(2)
+    expect(titles(toasts)).toEqual(["d", "c"])
+  })
+
+  it("leaves what is gone gone", async () => {
+    const toasts = createToasts()
+    toasts.update("x", { title: "a" })
+    toasts.remove("x")
+    await queued()
+    expect(titles(toasts)).toEqual([])
+  })
+
+  it("clears all of them", async () => {
+    const toasts = createToasts()
+    toasts.add({ title: "a" })
+    await queued()
+    toasts.add({ title: "b" })
+    toasts.clear()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(titles(toasts)).toEqual([])
+  })
+})
