@@ -1,4 +1,4 @@
-import type { ComponentType } from "react"
+import { useLayoutEffect, type ComponentType } from "react"
 import { Announcer } from "./components/announcer"
 import { Footer } from "./components/footer"
 import { Header } from "./components/header/header"
@@ -12,6 +12,7 @@ import { LandingLayout } from "./layouts/landing"
 import type { LayoutProps } from "./layouts/layout"
 import { NotFoundLayout } from "./layouts/not-found"
 import type { AsyncStatus } from "./lib/async-status"
+import { overlays } from "./lib/overlays"
 import type { Readable } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Layout, Page, Site } from "./payload.gen"
@@ -34,9 +35,11 @@ interface AppProps {
 /** App is the shell: all of a page but its article. */
 export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
-  const menu = useMenu(current.page.path)
+  const { path } = current.page
+  const menu = useMenu()
   const forced = Boolean(current.page.head.colorMode)
   const Layout = LAYOUTS[current.page.layout]
+  useLayoutEffect(() => () => overlays.closeAll(), [path])
   return (
     <SiteContext value={site}>
       <a href="#main" className="skip-link">

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from "react"
+import { useEffect, useRef, type RefObject } from "react"
+import { overlays } from "../lib/overlays"
+import { useStore } from "./use-store"
 
 /** Menu is the panel with the site's navigation, which covers the page on small screens. */
 export interface Menu {
@@ -13,17 +15,18 @@ export interface Menu {
 /** From this width on the navigation stands beside the article and is no panel. */
 const WIDE = "(width >= 64rem)"
 
-/** useMenu keeps the menu's state; a change of path closes it. */
-export function useMenu(path: string): Menu {
-  const [openAt, setOpenAt] = useState<string | null>(null)
+const menu = overlays.create("menu")
+
+/** useMenu brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
+export function useMenu(): Menu {
+  const { open } = useStore(menu.state)
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const open = openAt === path
 
   useEffect(() => {
     if (!open) return
     const opener = button.current
-    const close = () => setOpenAt(null)
+    const close = () => menu.close()
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
       close()
@@ -41,5 +44,5 @@ export function useMenu(path: string): Menu {
     }
   }, [open])
 
-  return { open, toggle: () => setOpenAt(open ? null : path), panel, button }
+  return { open, toggle: () => (open ? menu.close() : void menu.open()), panel, button }
 }

@@ -1,3 +1,7 @@
+import { overlays } from "../lib/overlays"
+
+const zoom = overlays.create("zoom")
+
 /** startZoom shows a picture by itself, as large as the window, when its button is pressed. */
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
@@ -18,9 +22,13 @@ function show(picture: HTMLImageElement) {
   close.textContent = "✕"
   dialog.append(close, whole(picture))
   dialog.addEventListener("click", () => dialog.close())
-  dialog.addEventListener("close", () => dialog.remove())
+  dialog.addEventListener("close", () => {
+    zoom.close()
+    dialog.remove()
+  })
   document.body.append(dialog)
   dialog.showModal()
+  void zoom.open().then(() => dialog.close())
 }
 
 /** whole copies a picture as its file has it, and not as the smaller version that the page has chosen. */

@@ -40,7 +40,7 @@ describe("SearchButton", () => {
     show()
     expect(told).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole("button", { name: "Search" }))
-    await vi.waitFor(() => expect(open()).toBe(true))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     const start = { base: "/_tresdocs/search/", build: "b1", sisters: [] }
     expect(told.mock.calls[0]).toEqual([{ start }])
@@ -51,7 +51,7 @@ describe("SearchButton", () => {
     show()
     const field = screen.getByLabelText("Other")
     fireEvent.keyDown(field, { key: "k", ctrlKey: true })
-    await vi.waitFor(() => expect(open()).toBe(true))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     fireEvent.keyDown(field, { key: "K", metaKey: true })
     await vi.waitFor(() => expect(open()).toBe(false))
   })
@@ -62,13 +62,13 @@ describe("SearchButton", () => {
     fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })
     expect(screen.queryByRole("dialog", { hidden: true })).toBeNull()
     fireEvent.keyDown(document.body, { key: "/" })
-    await vi.waitFor(() => expect(open()).toBe(true))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
   })
 
   it("opens for an address that asks for it", async () => {
     history.replaceState(null, "", "/?q=two")
     show()
-    await vi.waitFor(() => expect(open()).toBe(true))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("two")
   })
 })

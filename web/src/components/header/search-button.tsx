@@ -1,7 +1,9 @@
 import Search from "lucide-react/icons/search"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useSite } from "../../hooks/use-site"
+import { useStore } from "../../hooks/use-store"
 import { whenIdle } from "../../lib/idle"
+import { overlays } from "../../lib/overlays"
 import { readQuery } from "../../lib/query-param"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
@@ -19,9 +21,12 @@ const loadDialog = () => (import.meta.env.SSR ? never() : import("../search/sear
 const loadClient = () => (import.meta.env.SSR ? never() : import("../../search/client"))
 const SearchDialog = lazy(loadDialog)
 
+const palette = overlays.create("search")
+
 /** SearchButton opens the search; so do the shortcuts. What it needs is loaded when it is likely to be asked for. */
 export function SearchButton({ view }: SearchButtonProps) {
-  const [state, setState] = useState<"unused" | "open" | "closed">("unused")
+  const { open } = useStore(palette.state)
+  const [used, setUsed] = useState(false)
   const [client, setClient] = useState<Client>()
   const { build, sisters = [] } = useSite()
   const warm = () => {
@@ -31,27 +36,32 @@ export function SearchButton({ view }: SearchButtonProps) {
       setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
     })
   }
-  const open = () => {
+  const show = () => {
     warm()
-    setState("open")
+    setUsed(true)
+    void palette.open()
   }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (isToggle(event)) {
         event.preventDefault()
-        warm()
-        setState((now) => (now === "open" ? "closed" : "open"))
+        if (open) palette.close()
+        else show()
       } else if (isSlash(event)) {
         event.preventDefault()
-        open()
+        show()
       }
     }
     document.addEventListener("keydown", key)
     return () => document.removeEventListener("keydown", key)
   })
   useEffect(() => {
-    if (readQuery()) void loadDialog().then(open)
-    return whenIdle(() => void loadDialog())
+    if (readQuery()) void loadDialog().then(show)
+    const stop = whenIdle(() => void loadDialog())
+    return () => {
+      stop()
+      palette.close()
+    }
   }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
   return (
     <>
@@ -61,7 +71,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
-        onClick={open}
+        onClick={show}
         onFocus={warm}
         onPointerEnter={warm}
       >
@@ -71,14 +81,9 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd data-other="">Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      {state !== "unused" && (
+      {used && (
         <Suspense>
-          <SearchDialog
-            view={view}
-            client={client}
-            open={state === "open"}
-            onClose={() => setState("closed")}
-          />
+          <SearchDialog view={view} client={client} open={open} onClose={() => palette.close()} />
         </Suspense>
       )}
     </>
