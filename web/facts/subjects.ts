@@ -1,0 +1,144 @@
+import type { ComponentName } from "./defaults.ts"
+
+/** Subject is something that is declared in a package and documented under a heading. */
+export interface Subject {
+  /** The page, and the heading that the fields and tables stand below. */
+  at: string
+  /** What must be listed there: the members of this type, in the words of the package's declarations. */
+  members?: string
+  /** Or the parameters of this function. */
+  parameters?: string
+  /** Or the package's exports. */
+  exports?: "values" | "types"
+  /** What may be listed too, where it is more than what must be. */
+  allowed?: string
+  /** What T stands for in the page's types, where it cannot be any type. */
+  T?: string
+  /** What stands before each name on the page. */
+  prefix?: string
+  /** The component whose props these are, for their defaults. */
+  component?: ComponentName
+  /** The column of a table that holds the names, where it is not the first. */
+  column?: string
+  /** Further headings that the list is spread over. */
+  and?: string[]
+}
+
+const context = "/api/composables/use-tres-context"
+const loader = "/api/composables/use-loader"
+
+/** What the documentation describes of @tresjs/core, member by member. */
+const core: Subject[] = [
+  {
+    at: "/api#runtime-exports",
+    exports: "values",
+    and: ["/api/utils/type-guards", "/api/utils/directives#the-three-directives"],
+  },
+  {
+    at: "/api#types",
+    exports: "types",
+    column: "Exported types",
+    and: ["/api/components/tres-objects#exported-types"],
+  },
+
+  { at: "/api/components/tres-canvas#props", members: "TresCanvasProps", component: "TresCanvas" },
+  { at: "/api/components/tres-canvas#events", members: "Payloads<TresCanvasEmits>" },
+  { at: "/api/components/tres-canvas#exposed-members", members: "TresCanvasInstance" },
+  { at: "/api/components/tres-canvas#slots", members: "Slots<typeof _default>" },
+
+  {
+    at: "/api/components/tres-context#props",
+    members:
+      "Omit<InstanceType<typeof _default$1>['$props'], keyof TresCanvasProps | `on${string}` | keyof PublicProps>",
+    component: "TresCanvasContext",
+  },
+  { at: "/api/components/tres-context#exposed-members", members: "Exposed<typeof _default$1>" },
+  { at: "/api/components/tres-context#slots", members: "Slots<typeof _default$1>" },
+
+  { at: "/api/components/tres-portal#props", members: "__VLS_Props", component: "TresPortal" },
+  { at: "/api/components/tres-portal#slots", members: "Slots<typeof _default$2>" },
+
+  {
+    at: "/api/components/tres-objects#special-props",
+    members: "Omit<InstanceProps<any, Class> & VueProps, 'object' | 'children'>",
+  },
+  {
+    at: "/api/advanced/primitives#props",
+    members:
+      "Pick<ThreeInstances['primitive'], 'object'> & Pick<InstanceProps, 'attach' | 'dispose'>",
+  },
+  { at: "/api/advanced/web-gpu#the-factory", members: "TresRendererSetupContext" },
+
+  { at: "/api/composables/use-tres#returns", members: "TresPartialContext" },
+  { at: "/api/composables/use-tres#sizes", members: "SizesType" },
+
+  { at: `${context}#shared-with-usetres`, members: "Omit<TresContext, 'camera' | 'renderer'>" },
+  { at: `${context}#the-camera-manager`, members: "UseCameraReturn", prefix: "camera." },
+  {
+    at: `${context}#the-renderer-manager`,
+    members:
+      "Omit<UseRendererManagerReturn, 'loop'> & Below<'loop', UseRendererManagerReturn['loop']>",
+    prefix: "renderer.",
+  },
+
+  { at: "/api/composables/use-loop#returns", members: "ReturnType<typeof useLoop>" },
+  {
+    at: "/api/composables/use-loop#the-callbacks-argument",
+    members: "Omit<LoopContext, keyof TresPartialContext>",
+  },
+
+  { at: "/api/composables/use-graph#parameters", parameters: "typeof useGraph" },
+  { at: "/api/composables/use-graph#returns", members: "TresObjectMap" },
+
+  { at: `${loader}#parameters`, parameters: "typeof useLoader<T, Shallow>" },
+  { at: `${loader}#options`, members: "TresLoaderOptions<T, Shallow>" },
+  { at: `${loader}#returns`, members: "UseLoaderReturn<T, Shallow>" },
+  {
+    at: `${loader}#props`,
+    members: "Omit<UseLoaderProps, keyof PublicProps | `on${string}`>",
+    component: "UseLoader",
+    T: "Model",
+  },
+  { at: `${loader}#events`, members: "Handled<UseLoaderProps>", T: "Model" },
+  { at: `${loader}#slots`, members: "Received<UseLoaderContext['slots']>", T: "Model" },
+
+  { at: "/api/events/pointer-events#events", members: "ObjectEvents" },
+  {
+    at: "/api/events/pointer-events#which-object-is-hit",
+    members:
+      "Pick<TresObject3D, 'pointerEvents' | 'pointerEventsType' | 'pointerEventsOrder' | 'intersectChildren' | 'interactableDescendants'>",
+  },
+  {
+    at: "/api/events/pointer-events#the-event-object",
+    members: "Omit<TresPointerEvent, keyof MouseEvent>",
+    allowed: "TresPointerEvent & ObjectWheelEvent",
+  },
+
+  { at: "/api/utils/type-guards", members: "Guards" },
+  { at: "/api/utils/directives#the-three-directives", members: "Directives" },
+]
+
+/** What the recipes describe of @tresjs/cientos. */
+const cientos: Subject[] = [
+  {
+    at: "/cookbook/orbit-controls#props",
+    members: "OrbitControlsProps",
+    component: "OrbitControls",
+  },
+  {
+    at: "/cookbook/orbit-controls#events-and-the-exposed-member",
+    members: "Handled<InstanceType<typeof _default$57>['$props']>",
+  },
+  {
+    at: "/cookbook/model-animation#usegltf",
+    members:
+      "UseGLTFOptions & ReturnType<typeof useGLTF<Record<string, any>, Record<string, any>>>",
+  },
+  {
+    at: "/cookbook/model-animation#useanimations",
+    members: "ReturnType<typeof useAnimations<AnimationClip>>",
+  },
+  { at: "/cookbook/model-animation#gltfmodel", members: "GLTFModelProps", component: "GLTFModel" },
+]
+
+export const subjects = { core, cientos }
