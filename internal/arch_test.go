@@ -31,14 +31,14 @@ var layers = [][]string{
 	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile"},
-	{"internal/engine", "internal/diag", "internal/cache", "internal/picture", "web"},
+	{"internal/engine", "internal/diag", "internal/cache", "internal/picture", "internal/outside", "web"},
 }
 
 // owners names the one package that may reach a part of the outside world.
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/server internal/dev",
+	"net/http":                        "internal/server internal/dev internal/outside",
 	"github.com/fsnotify/fsnotify":    "internal/dev",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
 	"github.com/alecthomas/chroma/v2": "internal/highlight",

@@ -57,7 +57,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if public := filepath.Join(flags.site, publicDir); isDir(public) {
 		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
 	}
-	progress := report.progress(len(p.site.Paths()))
+	progress := report.progress(rendering(len(p.site.Paths())))
 	options.Progress = progress.Step
 	found, err := build.Write(cmd.Context(), p.site, options)
 	progress.Done()

@@ -1,38 +1,66 @@
 package main
 
 import (
+	"context"
+	"time"
+
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
+type checkFlags struct {
+	site     string
+	json     bool
+	external bool
+	maxAge   time.Duration
+}
+
+// defaultMaxAge is how long a link to another site counts as alive without being asked for again.
+const defaultMaxAge = 7 * 24 * time.Hour
+
 func checkCommand() *cobra.Command {
-	var (
-		dir    string
-		asJSON bool
-	)
+	var flags checkFlags
 	cmd := &cobra.Command{
-		Use:     "check",
-		Short:   "Find every problem of a site, writing nothing",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json",
+		Use:   "check",
+		Short: "Find every problem of a site, writing nothing",
+		Long: "Find every problem that a build would, writing nothing. With --external, other sites are asked whether the links to them still lead somewhere: " +
+			"one that is gone is an error, one that is in trouble or does not answer a warning.",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --external --max-age 0s    ask for every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), asJSON)
-			p, problems, err := openProject(dir, true)
-			if p == nil || err != nil {
-				return report.end(problems, err)
-			}
-			defer p.Close()
-			progress := report.progress(len(p.site.Paths()))
-			found, err := p.site.Render(cmd.Context(), func(string, site.Page) error {
-				progress.Step()
-				return nil
-			})
-			progress.Done()
-			return report.end(append(problems, p.placed(found)...), err)
+			return runCheck(cmd.Context(), newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json), flags)
 		},
 	}
-	cmd.Flags().StringVar(&dir, "site", ".", "the site's `folder`")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print problems as JSON lines")
+	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print problems as JSON lines")
+	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
+	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
 	return cmd
+}
+
+func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
+	p, problems, err := openProject(flags.site, true)
+	if p == nil || err != nil {
+		return report.end(problems, err)
+	}
+	defer p.Close()
+	found, err := p.renderAll(ctx, report)
+	problems = append(problems, p.placed(found)...)
+	if err == nil && flags.external {
+		found, err = p.checkOutside(ctx, report, flags.maxAge)
+		problems = append(problems, found...)
+	}
+	return report.end(problems, err)
+}
+
+// renderAll renders every page, for its problems alone.
+func (p *project) renderAll(ctx context.Context, report reporter) (diag.List, error) {
+	progress := report.progress(rendering(len(p.site.Paths())))
+	defer progress.Done()
+	return p.site.Render(ctx, func(string, site.Page) error {
+		progress.Step()
+		return nil
+	})
 }

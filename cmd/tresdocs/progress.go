@@ -26,15 +26,25 @@ type progress interface {
 	Done()
 }
 
-// progress follows work of so many pages.
-func (r reporter) progress(pages int) progress {
+// work is what takes long: so many things of a kind, and what is done with them.
+type work struct {
+	doing, done string
+	total       int
+	noun        string
+}
+
+// rendering is the work of rendering so many pages.
+func rendering(pages int) work { return work{"rendering", "rendered", pages, "page"} }
+
+// progress follows work.
+func (r reporter) progress(w work) progress {
 	switch {
 	case r.json:
 		return silent{}
 	case isTerminal(r.err):
-		return newBar(r.err, pages, r.color)
+		return newBar(r.err, w, r.color)
 	}
-	return &lines{out: r.err, total: pages, last: time.Now()}
+	return &lines{out: r.err, work: w, last: time.Now()}
 }
 
 // silent is for programs.
@@ -46,14 +56,14 @@ func (silent) Done() {}
 // bar is for terminals.
 type bar struct{ *progressbar.ProgressBar }
 
-func newBar(w io.Writer, pages int, color bool) bar {
+func newBar(out io.Writer, w work, color bool) bar {
 	fill := "█"
 	if color {
 		fill = "[cyan]█[reset]"
 	}
-	b := bar{progressbar.NewOptions(pages,
-		progressbar.OptionSetWriter(w),
-		progressbar.OptionSetDescription("rendering"),
+	b := bar{progressbar.NewOptions(w.total,
+		progressbar.OptionSetWriter(out),
+		progressbar.OptionSetDescription(w.doing),
 		progressbar.OptionSetWidth(barWidth),
 		progressbar.OptionThrottle(barThrottle),
 		progressbar.OptionShowCount(),
@@ -71,8 +81,8 @@ func (b bar) Done() { _ = b.Clear() }
 
 // lines is for logs.
 type lines struct {
-	out   io.Writer
-	total int
+	out  io.Writer
+	work work
 
 	mu   sync.Mutex
 	done int
@@ -87,7 +97,7 @@ func (l *lines) Step() {
 		return
 	}
 	l.last = time.Now()
-	fmt.Fprintf(l.out, "rendered %d of %s\n", l.done, count(l.total, "page"))
+	fmt.Fprintf(l.out, "%s %d of %s\n", l.work.done, l.done, count(l.work.total, l.work.noun))
 }
 
 func (l *lines) Done() {}

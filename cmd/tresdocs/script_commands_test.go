@@ -7,11 +7,15 @@ import (
 	"io/fs"
 	"maps"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
+	"sync/atomic"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -113,4 +117,26 @@ func listen(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(err)
 	ts.Setenv(args[0], listener.Addr().String())
 	ts.Setenv(args[1], port)
+}
+
+// otherSite starts a site that lasts as long as the script, and puts its address in the place of WEB in files, and
+// into the variable WEB. It has a page at /ok, one at /private for those who may see it, and one at /once that
+// is gone the second time.
+func otherSite(ts *testscript.TestScript, _ bool, args []string) {
+	var once atomic.Bool
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == "/private":
+			w.WriteHeader(http.StatusForbidden)
+		case r.URL.Path == "/once" && once.CompareAndSwap(false, true), r.URL.Path == "/ok":
+		default:
+			w.WriteHeader(http.StatusNotFound)
+		}
+	}))
+	ts.Defer(server.Close)
+	ts.Setenv("WEB", server.URL)
+	for _, name := range args {
+		text := strings.ReplaceAll(ts.ReadFile(name), "WEB", server.URL)
+		ts.Check(os.WriteFile(ts.MkAbs(name), []byte(text), 0o644))
+	}
 }

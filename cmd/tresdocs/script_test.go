@@ -33,6 +33,7 @@ func TestScripts(t *testing.T) {
 			"forge":   forge,
 			"exits":   exits,
 			"listen":  listen,
+			"web":     otherSite,
 		},
 	})
 }

@@ -28,12 +28,9 @@ func (c config) validate(doc ast.Node) diag.List {
 	}
 	v.address("site.url", c.Site.URL)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
-	v.links("header.menu", c.Header.Menu)
-	v.links("header.links", c.Header.Links)
-	v.links("sections", c.Sections)
-	v.links("footer.links", c.Footer.Links)
-	v.links("toc.bottom.links", c.Toc.Bottom.Links)
-	v.links("ecosystem.links", c.Ecosystem.Links)
+	for key, links := range c.linkLists() {
+		v.links(key, links)
+	}
 	for i, host := range c.Icons.Hosts {
 		v.address("icons.hosts["+itoa(i)+"]", host)
 	}
@@ -45,6 +42,14 @@ func (c config) validate(doc ast.Node) diag.List {
 		}
 	}
 	return v.problems.Sorted()
+}
+
+// linkLists are all lists of links, by their key.
+func (c config) linkLists() map[string][]linkConfig {
+	return map[string][]linkConfig{
+		"header.menu": c.Header.Menu, "header.links": c.Header.Links, "sections": c.Sections,
+		"footer.links": c.Footer.Links, "toc.bottom.links": c.Toc.Bottom.Links, "ecosystem.links": c.Ecosystem.Links,
+	}
 }
 
 type validator struct {

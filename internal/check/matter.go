@@ -16,15 +16,20 @@ func (c *checker) matter() {
 		c.matterIcon("icon", c.doc.Meta["icon"])
 	}
 	c.colorMode()
-	list, _ := c.doc.Fields["links"].([]any)
-	for _, item := range list {
-		link, ok := item.(map[string]any)
-		if !ok {
-			continue
-		}
+	c.matterLinks(func(link map[string]any) {
 		c.matterIcon("links", link["icon"])
 		if to, ok := link["to"].(string); ok {
 			c.address(c.place("links"), to)
+		}
+	})
+}
+
+// matterLinks visits the page's own links.
+func (c *checker) matterLinks(visit func(link map[string]any)) {
+	list, _ := c.doc.Fields["links"].([]any)
+	for _, item := range list {
+		if link, ok := item.(map[string]any); ok {
+			visit(link)
 		}
 	}
 }

@@ -36,6 +36,15 @@ func (s *Site) Check() diag.List {
 	return problems
 }
 
+// Outside lists where the documents name addresses of other sites.
+func (s *Site) Outside() []check.Reference {
+	var all []check.Reference
+	for _, doc := range s.docs {
+		all = append(all, check.Outside(doc)...)
+	}
+	return all
+}
+
 // hasFile tells whether a file or a redirect stands at a URL path.
 func (s *Site) hasFile(urlPath string) bool {
 	if _, moved := s.config.Redirects[urlPath]; moved {

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/outside"
+)
+
+// outsideFile keeps which addresses of other sites were alive when, in the site's folder.
+const outsideFile = ".tresdocs/external.json"
+
+// checkOutside asks for every address of other sites that the site names, but for those that were alive
+// at most maxAge ago.
+func (p *project) checkOutside(ctx context.Context, report reporter, maxAge time.Duration) (diag.List, error) {
+	references := p.references()
+	addresses := addressesOf(references)
+	memory := outside.OpenMemory(filepath.Join(p.dir, outsideFile))
+	now := time.Now()
+	asked := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
+	progress := report.progress(work{"asking", "asked for", len(asked), "address"})
+	results := outside.Checker{Program: "tresdocs"}.Check(ctx, asked, progress.Step)
+	progress.Done()
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if len(asked) > 0 && !anyReached(results) {
+		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(asked), "address"), results[asked[len(asked)-1]].Reason)
+	}
+	memory.Note(results, now)
+	if err := memory.Keep(addresses); err != nil {
+		return nil, err
+	}
+	return p.outsideProblems(references, results), nil
+}
+
+// references lists every place that names an address to ask for.
+func (p *project) references() []check.Reference {
+	all := p.site.Outside()
+	for i := range all {
+		all[i].File = filepath.ToSlash(filepath.Join(p.config.Content.Dir, all[i].File))
+	}
+	all = append(all, p.config.outsideLinks(os.DirFS(p.dir))...)
+	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
+}
+
+// outsideLinks lists where the configuration names addresses of other sites.
+func (c config) outsideLinks(root fs.FS) []check.Reference {
+	src, err := fs.ReadFile(root, configFile)
+	if err != nil {
+		return nil // it was there when it was loaded
+	}
+	doc, _ := parseYAML(src)
+	v := validator{doc: doc}
+	var all []check.Reference
+	for key, links := range c.linkLists() {
+		for i, link := range links {
+			if strings.HasPrefix(link.To, "http") {
+				all = append(all, check.Reference{File: configFile, Pos: v.place(key + "[" + itoa(i) + "].to"), Address: link.To})
+			}
+		}
+	}
+	return all
+}
+
+// addressesOf gives each address once, in order.
+func addressesOf(references []check.Reference) []string {
+	once := map[string]bool{}
+	for _, r := range references {
+		once[outside.Page(r.Address)] = true
+	}
+	return slices.Sorted(maps.Keys(once))
+}
+
+func anyReached(results map[string]outside.Result) bool {
+	for _, r := range results {
+		if r.Verdict != outside.Unreached {
+			return true
+		}
+	}
+	return false
+}
+
+// outsideProblems puts what was found out at every place that names the address.
+func (p *project) outsideProblems(references []check.Reference, results map[string]outside.Result) diag.List {
+	var problems diag.List
+	sources := map[string][]byte{}
+	for _, r := range references {
+		result, ok := results[outside.Page(r.Address)]
+		if !ok || result.Verdict == outside.Alive {
+			continue
+		}
+		if _, read := sources[r.File]; !read {
+			sources[r.File], _ = os.ReadFile(filepath.Join(p.dir, r.File)) // without it there is no line to show
+		}
+		problem := outsideProblem(r, result).About(r.Address)
+		problems = append(problems, diag.List{problem}.In(r.File, sources[r.File])...)
+	}
+	return problems
+}
+
+func outsideProblem(r check.Reference, result outside.Result) diag.Problem {
+	switch result.Verdict {
+	case outside.Dead:
+		return diag.Errorf(r.Pos, "nothing is at %s any more: %s", r.Address, result.Reason).WithCure("link elsewhere, or take the link away")
+	case outside.Unreached:
+		return diag.Warningf(r.Pos, "%s could not be reached: %s", r.Address, result.Reason)
+	}
+	return diag.Warningf(r.Pos, "%s is in trouble: %s", r.Address, result.Reason)
+}

@@ -1,0 +1,128 @@
+package outside
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// longestWait is how long a host may ask us to wait before the next attempt.
+const longestWait = 20 * time.Second
+
+// patiently asks for an address, again and again where its host is in trouble.
+func (c Checker) patiently(ctx context.Context, client *http.Client, address string) Result {
+	pause := orElse(c.Pause, defaultPause)
+	for attempt := 1; ; attempt++ {
+		result, wait := c.ask(ctx, client, address)
+		if attempt >= worth(result) || ctx.Err() != nil {
+			return result
+		}
+		select {
+		case <-time.After(max(pause, wait)):
+		case <-ctx.Done():
+			return result
+		}
+		pause *= 2
+	}
+}
+
+// worth tells how many attempts a result is worth.
+func worth(r Result) int {
+	switch r.Verdict {
+	case Unsure:
+		return attempts
+	case Unreached:
+		return unreachedAttempts
+	}
+	return 1
+}
+
+// ask asks for the head of an address and, where that is refused, for all of it: many hosts answer HEAD
+// wrongly. wait is how long the host wants to be left alone.
+func (c Checker) ask(ctx context.Context, client *http.Client, address string) (result Result, wait time.Duration) {
+	for _, method := range []string{http.MethodHead, http.MethodGet} {
+		answer, err := c.request(ctx, client, method, address)
+		if err != nil {
+			result = failure(err, client.Timeout)
+			if errors.Is(err, context.DeadlineExceeded) || isTimeout(err) {
+				return result, 0 // it would not answer GET either
+			}
+			continue
+		}
+		result = verdict(answer.StatusCode)
+		wait = retryAfter(answer.Header)
+		if result.Verdict == Alive {
+			break
+		}
+	}
+	return result, wait
+}
+
+func (c Checker) request(ctx context.Context, client *http.Client, method, address string) (*http.Response, error) {
+	request, err := http.NewRequestWithContext(ctx, method, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("User-Agent", "Mozilla/5.0 (compatible; "+c.Program+" link check)")
+	request.Header.Set("Accept", "text/html,*/*;q=0.8")
+	answer, err := client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	return answer, answer.Body.Close() // what is there is not read
+}
+
+// verdict judges an answer by its status.
+func verdict(status int) Result {
+	reason := fmt.Sprintf("%d %s", status, http.StatusText(status))
+	switch status {
+	case http.StatusNotFound, http.StatusGone:
+		return Result{Dead, reason}
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusNotAcceptable, 999:
+		return Result{Verdict: Alive} // something is there that robots may not see
+	}
+	if status >= http.StatusBadRequest {
+		return Result{Unsure, reason}
+	}
+	return Result{Verdict: Alive}
+}
+
+// failure says in plain words why nothing came back.
+func failure(err error, timeout time.Duration) Result {
+	var (
+		dns         *net.DNSError
+		certificate *tls.CertificateVerificationError
+		operation   *net.OpError
+	)
+	switch {
+	case errors.As(err, &dns) && dns.IsNotFound:
+		return Result{Unreached, "there is no host " + dns.Name}
+	case isTimeout(err):
+		return Result{Unreached, "no answer within " + timeout.String()}
+	case errors.As(err, &certificate):
+		return Result{Unreached, "its certificate is not valid: " + certificate.Err.Error()}
+	case errors.As(err, &operation):
+		return Result{Unreached, operation.Err.Error()}
+	}
+	return Result{Unreached, errors.Unwrap(err).Error()}
+}
+
+func isTimeout(err error) bool {
+	var timeout net.Error
+	return errors.As(err, &timeout) && timeout.Timeout()
+}
+
+// retryAfter reads how long a host wants to be left alone, 0 where it says nothing or too much.
+func retryAfter(header http.Header) time.Duration {
+	seconds, err := strconv.Atoi(header.Get("Retry-After"))
+	wait := time.Duration(seconds) * time.Second
+	if err != nil || wait < 0 || wait > longestWait {
+		return 0
+	}
+	return wait
+}

@@ -1,0 +1,179 @@
+package outside_test
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/outside"
+)
+
+// web is a site with every kind of answer.
+func web(t *testing.T) *httptest.Server {
+	t.Helper()
+	var flaky, crowd atomic.Int32
+	mux := http.NewServeMux()
+	status := func(code int) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(code) }
+	}
+	mux.HandleFunc("/ok", status(200))
+	mux.HandleFunc("/gone", status(410))
+	mux.HandleFunc("/private", status(403))
+	mux.HandleFunc("/broken", status(500))
+	mux.HandleFunc("/teapot", status(418))
+	mux.Handle("/moved", http.RedirectHandler("/ok", http.StatusMovedPermanently))
+	mux.Handle("/lost", http.RedirectHandler("/nothing-here", http.StatusFound))
+	mux.Handle("/loop", http.RedirectHandler("/loop", http.StatusFound))
+	mux.HandleFunc("/no-head", func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodHead {
+			w.WriteHeader(http.StatusNotFound)
+		}
+	})
+	mux.HandleFunc("/flaky", func(w http.ResponseWriter, _ *http.Request) {
+		if flaky.Add(1) <= 3 { // HEAD and GET, then HEAD
+			w.WriteHeader(http.StatusServiceUnavailable)
+		}
+	})
+	mux.HandleFunc("/hangs", func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	mux.HandleFunc("/drops", func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
+	mux.HandleFunc("/crowd/", func(w http.ResponseWriter, _ *http.Request) {
+		if crowd.Add(1) > 4 {
+			w.WriteHeader(http.StatusGone) // more at once than one host likes
+		}
+		time.Sleep(time.Millisecond)
+		crowd.Add(-1)
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return server
+}
+
+func TestCheck(t *testing.T) {
+	base := web(t).URL
+	want := map[string]outside.Result{
+		"/ok":           {},
+		"/moved":        {},
+		"/private":      {}, // there, but not for robots
+		"/no-head":      {}, // many hosts answer HEAD wrongly
+		"/flaky":        {}, // the second attempt
+		"/gone":         {Verdict: outside.Dead, Reason: "410 Gone"},
+		"/nothing-here": {Verdict: outside.Dead, Reason: "404 Not Found"},
+		"/lost":         {Verdict: outside.Dead, Reason: "404 Not Found"},
+		"/broken":       {Verdict: outside.Unsure, Reason: "500 Internal Server Error"},
+		"/teapot":       {Verdict: outside.Unsure, Reason: "418 I'm a teapot"},
+		"/loop":         {Verdict: outside.Unreached, Reason: "stopped after 10 redirects"},
+		"/hangs":        {Verdict: outside.Unreached, Reason: "no answer within 300ms"},
+		"/drops":        {Verdict: outside.Unreached, Reason: "EOF"},
+	}
+	var addresses []string
+	for path := range want {
+		addresses = append(addresses, base+path)
+	}
+	steps := 0
+	checker := outside.Checker{Timeout: 300 * time.Millisecond, Pause: time.Millisecond, Program: "test"}
+	results := checker.Check(t.Context(), addresses, func() { steps++ })
+	for path, result := range want {
+		if got := results[base+path]; got != result {
+			t.Errorf("%s: %+v, want %+v", path, got, result)
+		}
+	}
+	if steps != len(want) {
+		t.Errorf("%d steps, not %d", steps, len(want))
+	}
+}
+
+// TestUnreached asks a port where nobody listens and a host that does not exist.
+func TestUnreached(t *testing.T) {
+	results := outside.Checker{Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
+	if r := results["http://127.0.0.1:1/"]; r.Verdict != outside.Unreached || !strings.Contains(r.Reason, "refused") {
+		t.Errorf("closed port: %+v", r)
+	}
+	if r := results["http://a b/"]; r.Verdict != outside.Unreached {
+		t.Errorf("malformed address: %+v", r)
+	}
+}
+
+// TestPerHost never has more than a few requests under way to one host.
+func TestPerHost(t *testing.T) {
+	base := web(t).URL
+	var addresses []string
+	for i := range 60 {
+		addresses = append(addresses, base+"/crowd/"+strings.Repeat("x", i))
+	}
+	results := outside.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
+	for address, result := range results {
+		if result.Verdict != outside.Alive {
+			t.Fatalf("%s: %+v", address, result)
+		}
+	}
+}
+
+// TestCancel ends at once, whatever is under way.
+func TestCancel(t *testing.T) {
+	base := web(t).URL
+	ctx, cancel := context.WithCancel(t.Context())
+	var group sync.WaitGroup
+	group.Go(func() { outside.Checker{}.Check(ctx, []string{base + "/hangs"}, func() {}) })
+	cancel()
+	group.Wait()
+}
+
+func TestAsked(t *testing.T) {
+	for address, want := range map[string]bool{
+		"https://tresjs.org": true, "http://127.0.0.1:80/": true, "https://example.dev": true,
+		"mailto:a@b.c": false, "/guide": false, "https://": false, "https://a b": false,
+		"http://localhost:3000": false, "https://docs.example.com/x": false, "https://EXAMPLE.org": false, "https://a.test": false,
+	} {
+		if outside.Asked(address) != want {
+			t.Errorf("%s is asked: %v, not %v", address, !want, want)
+		}
+	}
+}
+
+func TestMemory(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "deep", "external.json")
+	now := time.Unix(1_800_000_000, 0)
+	memory := outside.OpenMemory(file)
+	memory.Note(map[string]outside.Result{"a": {}, "b": {}, "c": {Verdict: outside.Dead}}, now)
+	if err := memory.Keep([]string{"a", "c"}); err != nil {
+		t.Fatal(err)
+	}
+	memory = outside.OpenMemory(file)
+	for _, c := range []struct {
+		address string
+		later   time.Duration
+		want    bool
+	}{
+		{"a", 0, true},
+		{"a", 59 * time.Minute, true},
+		{"a", time.Hour, false},
+		{"a", -time.Minute, false}, // a clock that was wrong
+		{"b", 0, false},            // the site names it no more
+		{"c", 0, false},            // it was dead
+	} {
+		if got := memory.Fresh(c.address, now.Add(c.later), time.Hour); got != c.want {
+			t.Errorf("%s after %s: %v", c.address, c.later, got)
+		}
+	}
+	memory.Note(map[string]outside.Result{"a": {Verdict: outside.Dead}}, now)
+	if memory.Fresh("a", now, time.Hour) {
+		t.Error("a dead address is remembered as alive")
+	}
+	for _, damaged := range []string{"", "{", "null", "[]", `{"a":"x"}`} {
+		if err := os.WriteFile(file, []byte(damaged), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		memory := outside.OpenMemory(file)
+		memory.Note(map[string]outside.Result{"a": {}}, now)
+		if !memory.Fresh("a", now, time.Hour) || memory.Fresh("x", now, time.Hour) {
+			t.Errorf("a memory of %q is of no use", damaged)
+		}
+	}
+}
