@@ -61,6 +61,9 @@ async function hydrate(
     </IslandSlots>,
     {
       identifierPrefix: id,
+      onRecoverableError(error) {
+        if (!resting.aborted) reportError(error) // put to rest before it was quite awake
+      },
       onUncaughtError(error) {
         console.error(`island ${island}:`, error)
         element.innerHTML = html // it reads as before it woke

@@ -69,10 +69,23 @@ describe("colour mode", () => {
     expect(currentMode()).toBe("light")
   })
 
-  it("does without storage", () => {
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-      throw new Error("refused")
-    })
+  it.each([
+    ["that is refused", ["getItem", "setItem"] as const],
+    ["that is full", ["setItem"] as const],
+  ])("lasts as long as the document without storage, or with one %s", (_, methods) => {
+    system(false)
+    for (const method of methods) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new Error("refused")
+      })
+    }
+    expect(readPreference()).toBe("system")
+    writePreference("dark")
+    repaint()
+    expect(currentMode()).toBe("dark")
+    vi.restoreAllMocks()
+    writePreference("light") // what can be stored is no longer kept here
+    localStorage.clear()
     expect(readPreference()).toBe("system")
   })
 })

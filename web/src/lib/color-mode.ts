@@ -14,8 +14,12 @@ export function currentMode(): Mode {
   return document.documentElement.classList.contains("dark") ? "dark" : "light"
 }
 
+/** What the reader asked for where it could not be stored: it lasts until the document is left. */
+let unstored: Preference | undefined
+
 /** readPreference gives the stored preference, "system" where there is none or it cannot be read. */
 export function readPreference(): Preference {
+  if (unstored) return unstored
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return stored === "light" || stored === "dark" ? stored : "system"
@@ -24,12 +28,13 @@ export function readPreference(): Preference {
   }
 }
 
-/** writePreference stores a preference; without storage it lasts as long as the page. */
+/** writePreference stores a preference; without storage it lasts as long as the document. */
 export function writePreference(preference: Preference) {
   try {
     localStorage.setItem(STORAGE_KEY, preference)
+    unstored = undefined
   } catch {
-    // Nothing to do: the document keeps the mode until it is left.
+    unstored = preference
   }
 }
 

@@ -1,0 +1,177 @@
+// What an open page does when the site is published anew, and what it asks a build for.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { awake, listen, live, stamp, stamped, useSite, visit } from "./site.mjs"
+
+const site = useSite()
+
+/** publish has the site say that another build is current, and gives the addresses that asked. */
+async function publish(page, id = "another-build") {
+  const asked = []
+  await page.route("**/_nuxt/builds/latest.json*", (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { id, timestamp: 0 } })
+  })
+  return asked
+}
+
+/** lose has every chunk whose name begins so be missing. */
+const lose = (page, name) => page.route(`**/_tresdocs/${name}*.js`, (route) => route.abort())
+
+/** documents collects the paths of documents that are loaded. */
+function documents(page) {
+  const paths = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const follow = (page, name) => page.locator("#menu").getByRole("link", { name }).first().click()
+
+test("an hour later a newer build is found, and the next step loads its document", async (t) => {
+  let asked
+  const page = await visit(t, site, "/guide/start", {
+    prepare: async (page) => {
+      asked = await publish(page)
+      await page.addInitScript(holdHours)
+    },
+  })
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  assert.equal(await stamped(page), true)
+  assert.deepEqual(asked, [])
+
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.evaluate(() => globalThis.passHour())
+  await (await question).finished()
+  assert.match(asked[0], /\/_nuxt\/builds\/latest\.json\?\d{13}$/)
+  await follow(page, "Nine")
+  await page.waitForURL("**/guide/nine")
+  await live(page)
+  assert.equal(await stamped(page), false)
+})
+
+test("a page of the current build goes on as before", async (t) => {
+  const page = await visit(t, site, "/guide/start", {
+    prepare: (page) => page.addInitScript(holdHours),
+  })
+  await stamp(page)
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.evaluate(() => globalThis.passHour())
+  await (await question).finished()
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  assert.equal(await stamped(page), true)
+})
+
+for (const [storage, refuse] of [
+  ["with a note in the session's storage", () => {}],
+  ["and without storage", refuseStorage],
+]) {
+  test(`a missing chunk reloads a page of an older build once, ${storage}`, async (t) => {
+    let paths
+    const page = await visit(t, site, "/guide/start", {
+      quiet: false,
+      prepare: async (page) => {
+        await page.addInitScript(refuse)
+        await publish(page)
+        await lose(page, "tab")
+        paths = documents(page)
+      },
+    })
+    await page.goto("/gallery/tabs")
+    await page.waitForEvent("framenavigated") // it reloads
+    const heard = listen(page)
+    await live(page)
+    await page.waitForResponse("**/_nuxt/builds/latest.json*")
+    await page.locator("[data-island=tabs]").first().hover()
+    await page.waitForLoadState("networkidle")
+    assert.deepEqual(paths, ["/guide/start", "/gallery/tabs", "/gallery/tabs"])
+    assert.ok(heard.some((message) => /island tabs/.test(message)))
+    await page.getByText("text of the first tab").first().waitFor()
+  })
+}
+
+test("a missing chunk of the current build is logged, and the page stays as it is", async (t) => {
+  let paths
+  const page = await visit(t, site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await lose(page, "tab")
+      paths = documents(page)
+    },
+  })
+  const heard = listen(page)
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.goto("/gallery/tabs")
+  await (await question).finished()
+  await page.waitForLoadState("networkidle")
+  assert.deepEqual(paths, ["/guide/start", "/gallery/tabs"])
+  assert.ok(heard.some((message) => /island tabs/.test(message)))
+  await page.getByText("text of the first tab").first().waitFor()
+})
+
+test("the manifest of the build is fetched once the page is live, and missed by nobody", async (t) => {
+  let logged
+  const page = await visit(t, site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await page.route("**/_nuxt/builds/meta/*.json", (route) => route.fulfill({ status: 500 }))
+      logged = page.waitForEvent("console", (m) => /the manifest of this build/.test(m.text()))
+    },
+  })
+  assert.equal((await logged).type(), "warning")
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  assert.equal(await stamped(page), true)
+})
+
+test("old paths lead on without a document, by the rules of the manifest", async (t) => {
+  let manifest
+  const page = await visit(t, site, "/guide/start", {
+    prepare: (page) => {
+      manifest = page.waitForResponse("**/_nuxt/builds/meta/*.json")
+    },
+  })
+  await (await manifest).finished()
+  await stamp(page)
+  await page.waitForFunction(() =>
+    globalThis.tresdocs.navigate("/old/gallery#part").then((outcome) => outcome === "done"),
+  )
+  assert.match(page.url(), /\/gallery\/callouts#part$/)
+  assert.equal(await stamped(page), true)
+  await awake(page, "[data-awake]")
+  await page.goBack()
+  await page.waitForFunction(() => document.title === "Start · Test")
+  assert.equal(await stamped(page), true)
+})
+
+/** holdHours runs in the page: what is to happen in an hour does when passHour is called. */
+function holdHours() {
+  const hour = 3_600_000
+  const { setTimeout, Date } = window
+  const due = []
+  let passed = 0
+  window.setTimeout = (work, delay, ...rest) =>
+    delay === hour ? -due.push(work) : setTimeout(work, delay, ...rest)
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + passed
+  window.passHour = () => {
+    passed += hour
+    for (const work of due.splice(0)) work()
+  }
+}
+
+/** refuseStorage runs in the page: it has the storages of the browser refuse to be used. */
+function refuseStorage() {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError")
+      },
+    })
+  }
+}
