@@ -53,7 +53,7 @@ const core: Subject[] = [
     component: "TresCanvasContext",
   },
   { at: "/api/components/tres-context#exposed-members", members: "Exposed<typeof _default$1>" },
-  { at: "/api/components/tres-context#slots", members: "Slots<typeof _default$1>" },
+  { at: "/api/components/tres-context#events-and-slots", members: "Slots<typeof _default$1>" },
 
   { at: "/api/components/tres-portal#props", members: "__VLS_Props", component: "TresPortal" },
   { at: "/api/components/tres-portal#slots", members: "Slots<typeof _default$2>" },
