@@ -27,7 +27,7 @@ type Map []Pair
 // nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
 // stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.
 func Decode(text string, pos diag.Pos) (Map, diag.List) {
-	d := decoder{at: pos}
+	d := decoder{text: text, at: pos}
 	if m, ok := flat(text, pos); ok {
 		return m, nil
 	}
@@ -52,6 +52,7 @@ func parse(text string) (*ast.File, error) {
 
 // decoder turns one parsed YAML text into values.
 type decoder struct {
+	text     string
 	at       diag.Pos
 	anchors  map[string]any
 	problems diag.List
@@ -63,7 +64,22 @@ func (d *decoder) pos(t *token.Token) diag.Pos {
 	if line == 1 {
 		col += d.at.Col - 1
 	}
-	return diag.Pos{Line: d.at.Line + line - 1, Col: max(col, 1)}
+	return diag.Pos{Line: d.at.Line + editorLine(d.text, line) - 1, Col: max(col, 1)}
+}
+
+// editorLine counts a line as editors do, where YAML ends one at every carriage return too.
+func editorLine(text string, line int) int {
+	own := 1
+	for i := 0; i < len(text) && line > 1; i++ {
+		lone := text[i] == '\r' && !strings.HasPrefix(text[i:], "\r\n")
+		if lone || text[i] == '\n' {
+			line--
+		}
+		if text[i] == '\n' {
+			own++
+		}
+	}
+	return own
 }
 
 // syntax reports a text that is not YAML.
