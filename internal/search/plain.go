@@ -11,12 +11,20 @@ func (c *cutter) plain(node *mdc.Node) {
 	if level := c.level(node); level > 0 {
 		var title strings.Builder
 		writeText(&title, node, nil)
-		c.heading(c.doc.Path+"#"+node.Attr("id"), strings.TrimSpace(title.String()), level)
+		c.heading(c.doc.Path+"#"+plainID(node), strings.TrimSpace(title.String()), level)
 		return
 	}
 	var text strings.Builder
 	writeText(&text, node, c.ignored)
 	c.add(strings.TrimSpace(text.String()))
+}
+
+// plainID is the id of a heading; one without counts as "undefined".
+func plainID(heading *mdc.Node) string {
+	if heading.Prop("id") == nil {
+		return "undefined"
+	}
+	return heading.Attr("id")
 }
 
 // writeText writes all text below node as it stands, except that of ignored elements.

@@ -32,6 +32,7 @@ type Node = string | [tag: string, props: Row, ...children: Node[]]
 /** searchSections cuts one document at its top-level headings. */
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
+  const [min, max] = [Number(minHeading[1]), Number(maxHeading[1])]
   const path = asText(row.path)
   const fields = Object.fromEntries(extraFields.map((field) => [field, row[field]]))
   let section: SearchSection = {
@@ -47,7 +48,8 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   let previous = 0
   for (const node of nodesOf(row.body)) {
     const level = headingLevel(node)
-    if (level > 0 && level >= levelOf(minHeading) && level <= levelOf(maxHeading)) {
+    const beyond = level < min || level > max // which nothing is where a limit is no number
+    if (!beyond) {
       const title = textOf(node, []).trim()
       titles = titlesAbove(titles, level, previous)
       section = {
