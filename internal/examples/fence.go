@@ -41,7 +41,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &problems) == nil {
 		return problems, nil
 	}
-	for _, f := range fences {
+	for _, f := range unsure(fences) {
 		found, err := c.fence(ctx, f)
 		if err != nil {
 			return nil, err
@@ -107,6 +107,49 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 		result.Faults[i].Offset -= len(wrapper)
 	}
 	return result.problems(code), err
+}
+
+// unsure lists the fences that are not seen to be right at a glance.
+func unsure(fences []Fence) []Fence {
+	var (
+		scripts []script
+		other   []Fence
+	)
+	for _, f := range fences {
+		own, ok := f.scripts()
+		if ok {
+			own, ok = inBlock(own)
+		}
+		if !ok {
+			other = append(other, f)
+			continue
+		}
+		scripts = append(scripts, own...)
+	}
+	if !parse(scripts) {
+		return fences
+	}
+	return other
+}
+
+// scripts gives the scripts that must parse for f to be right; false where there is more to see to.
+func (f Fence) scripts() ([]script, bool) {
+	if optOut.MatchString(f.Meta) {
+		return nil, false
+	}
+	switch f.Language {
+	case "vue":
+		return plain(f.Code)
+	case "ts":
+		return []script{{api.LoaderTS, f.Code}}, true
+	case "tsx":
+		return []script{{api.LoaderTSX, f.Code}}, true
+	case "js", "jsx":
+		return []script{{api.LoaderJSX, f.Code}}, true
+	case "json", "yaml", "yml":
+		return nil, false
+	}
+	return nil, true
 }
 
 // scriptFence parses a script. Names that it uses need not be declared in it.

@@ -1,0 +1,153 @@
+package examples
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// template takes a template apart for [plain].
+type template struct {
+	rest        string
+	expressions expressions
+}
+
+// deepest bounds how far the elements of a template of the plain kind nest.
+const deepest = 50
+
+// element is a start tag.
+type element struct {
+	tag   string
+	names []string
+	// branch is v-if, v-else-if or v-else, where the element has one.
+	branch string
+	closed bool
+}
+
+// content takes text and elements up to the end tag of the element around them, or to the end.
+func (t *template) content(depth int) bool {
+	before := "" // the branch of the element before, which v-else follows
+	for t.rest != "" && !strings.HasPrefix(t.rest, "</") {
+		if !strings.HasPrefix(t.rest, "<") {
+			text, ok := t.text()
+			if !ok {
+				return false
+			}
+			if strings.TrimSpace(text) != "" {
+				before = ""
+			}
+			continue
+		}
+		e, ok := t.element(depth)
+		if !ok || strings.HasPrefix(e.branch, "v-else") && (before == "" || before == "v-else") {
+			return false
+		}
+		before = e.branch
+	}
+	return true
+}
+
+// text takes what stands before the next tag.
+func (t *template) text() (string, bool) {
+	text, _, _ := strings.Cut(t.rest, "<")
+	t.rest = t.rest[len(text):]
+	for rest := text; ; {
+		plain, after, found := strings.Cut(rest, "{{")
+		if strings.Contains(plain, "}}") {
+			return text, false
+		}
+		if !found {
+			return text, true
+		}
+		expression, after, closed := strings.Cut(after, "}}")
+		if !closed || strings.Contains(expression, "{{") || !t.expressions.add(expression) {
+			return text, false
+		}
+		rest = after
+	}
+}
+
+var (
+	startTag = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
+	tagEnd   = regexp.MustCompile(`^\s*(/?)>`)
+)
+
+// special are elements that Vue or HTML have rules of their own for.
+var special = []string{
+	"template", "slot", "component", "script", "style", "textarea", "title", "pre", "svg", "math", "iframe", "noscript", "plaintext", "xmp",
+	"keepalive", "keep-alive", "transition", "transition-group", "transitiongroup", "teleport", "suspense",
+}
+
+// voids are the elements of HTML without an end tag.
+var voids = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+
+// element takes an element with all that is in it.
+func (t *template) element(depth int) (element, bool) {
+	match := startTag.FindStringSubmatch(t.rest)
+	if match == nil || depth > deepest || slices.Contains(special, strings.ToLower(match[1])) {
+		return element{}, false
+	}
+	e := element{tag: match[1]}
+	t.rest = t.rest[len(match[0]):]
+	for {
+		if end := tagEnd.FindStringSubmatch(t.rest); end != nil {
+			t.rest, e.closed = t.rest[len(end[0]):], end[1] != ""
+			break
+		}
+		if !t.attribute(&e) {
+			return e, false
+		}
+	}
+	if e.branch != "" && (slices.Contains(e.names, "key") || slices.Contains(e.names, ":key")) {
+		return e, false // branches must have keys of their own
+	}
+	if e.closed || slices.Contains(voids, e.tag) {
+		return e, true
+	}
+	if !t.content(depth + 1) {
+		return e, false
+	}
+	after, ok := strings.CutPrefix(t.rest, "</"+e.tag+">")
+	t.rest = after
+	return e, ok
+}
+
+var (
+	attribute = regexp.MustCompile(`^\s+([@:]?[A-Za-z][\w-]*(?:[.:][\w-]+)*)(?:="([^"]*)"|='([^']*)')?`)
+	loop      = regexp.MustCompile(`^\s*(?:\w+|\(\s*\w+(?:\s*,\s*\w+){0,2}\s*\))\s+(?:in|of)\s+(.*)$`)
+)
+
+// attribute takes the next attribute of e.
+func (t *template) attribute(e *element) bool {
+	match := attribute.FindStringSubmatch(t.rest)
+	if match == nil {
+		return false
+	}
+	t.rest = t.rest[len(match[0]):]
+	name, value := match[1], match[2]+match[3]
+	if slices.Contains(e.names, name) || !strings.HasSuffix(match[0], name) && !strings.ContainsAny(match[0][len(match[0])-1:], `"'`) {
+		return false
+	}
+	e.names = append(e.names, name)
+	switch {
+	case name[0] == '@':
+		return t.expressions.add(value)
+	case name[0] == ':':
+		return !strings.Contains(name, ".") && t.expressions.add(value)
+	case name == "v-if", name == "v-else-if":
+		return e.take(name) && t.expressions.add(value)
+	case name == "v-else":
+		return e.take(name) && !strings.HasSuffix(match[0], `"`) && !strings.HasSuffix(match[0], "'")
+	case name == "v-for":
+		parts := loop.FindStringSubmatch(value)
+		return parts != nil && e.branch == "" && t.expressions.add(parts[1])
+	}
+	return !strings.HasPrefix(name, "v-") && name != "is"
+}
+
+// take makes e a branch, once.
+func (e *element) take(branch string) bool {
+	ok := e.branch == "" && !slices.Contains(e.names, "v-for")
+	e.branch = branch
+	return ok
+}
