@@ -1,9 +1,17 @@
-import type { ListedPage } from "../../lib/page-list"
-import type { Hit } from "../../search/answer"
+import { findPages, type ListedPage } from "../../lib/page-list"
+import type { Answer, Hit } from "../../search/answer"
 import { markText, termsOf } from "../../search/marks"
 
-/** knownHits are rows for the pages that the shell knows of, for the time until the index is there. */
-export function knownHits(pages: ListedPage[], query: string): Hit[] {
+/**
+ * hitsFor are the rows for a query: those of the answer, or of the pages that the shell knows as
+ * long as there is none, and where the index cannot be had.
+ */
+export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {
+  const useless = answer?.failed && answer.hits.length === 0
+  return answer && !useless ? answer.hits : knownHits(findPages(pages, query), query)
+}
+
+function knownHits(pages: ListedPage[], query: string): Hit[] {
   const terms = termsOf(query)
   return pages.map(({ path, title, above, icon, external }) => ({
     to: path,

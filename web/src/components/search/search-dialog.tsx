@@ -3,13 +3,13 @@ import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
-import { findPages, listPages } from "../../lib/page-list"
+import { listPages } from "../../lib/page-list"
 import { readQuery, writeQuery } from "../../lib/query-param"
 import { addRecent } from "../../lib/recent-pages"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
 import { groupRows, type Row } from "../../search/groups"
-import { knownHits } from "./known-hits"
+import { hitsFor } from "./known-hits"
 import { PageMarks } from "./page-marks"
 import { PaletteList, rowId } from "./palette-list"
 import { THEME, themeCommands } from "./theme-commands"
@@ -40,7 +40,7 @@ export default function SearchDialog({ view, client, open, onClose }: SearchDial
   const answer = useAnswer(client, query, open)
 
   const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
-  const hits = answer?.hits ?? knownHits(findPages(listPages(sections, tree), query), query)
+  const hits = hitsFor(query, answer, listPages(sections, tree))
   const commands = header.colorMode && !view.page.head.colorMode ? themeCommands(query) : []
   const groups = groupRows(hits, THEME, commands)
   const rows = groups.flatMap((group) => group.rows)

@@ -1,0 +1,170 @@
+// The search in a real browser: how it opens, what it finds, and what it says where it cannot.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { PHONE, live, stamp, stamped, useSite, visit } from "./site.mjs"
+
+const site = useSite()
+
+const START = "/guide/start"
+const FAILED = "Only titles are searched: the index could not be loaded."
+
+const dialog = (page) => page.getByRole("dialog", { name: "Search" })
+const field = (page) => page.getByRole("combobox", { name: "Search the documentation" })
+const rows = (page) => page.getByRole("option")
+const count = (page) => dialog(page).getByRole("status")
+
+/** open opens the search by its key and waits for what it lists. */
+async function open(page) {
+  await page.keyboard.press("Control+k")
+  await rows(page).first().waitFor()
+}
+
+/** find types a query and waits for a row with a text in it. */
+async function find(page, query, text) {
+  await field(page).fill(query)
+  await rows(page).filter({ hasText: text }).first().waitFor()
+}
+
+/** isIndex tells whether an address is one of the index. */
+const isIndex = (url) => url.pathname.startsWith("/_tresdocs/search/")
+
+test("the button, Control and K, and a slash open it; Escape closes it and the focus returns", async (t) => {
+  const page = await visit(t, site, START)
+  const button = page.getByRole("button", { name: "Search", exact: true })
+  await button.click()
+  await dialog(page).waitFor()
+  await page.waitForFunction(() => document.activeElement.matches("dialog input"))
+  await page.keyboard.press("Escape")
+  await dialog(page).waitFor({ state: "hidden" })
+  await page.waitForFunction(() => document.activeElement.matches(".search-button"))
+  await page.keyboard.press("/")
+  await dialog(page).waitFor()
+  await page.keyboard.type("a/b")
+  assert.equal(await field(page).inputValue(), "a/b")
+  await page.keyboard.press("Control+k")
+  await dialog(page).waitFor({ state: "hidden" })
+  await page.keyboard.press("Meta+k")
+  await dialog(page).waitFor()
+})
+
+test("rows show where a hit is and what is there, marked, and the count is told", async (t) => {
+  const page = await visit(t, site, "/")
+  await open(page)
+  await find(page, "lorem ipsum", "plain words")
+  const row = rows(page).first()
+  assert.equal(await row.getAttribute("href"), `${START}#second-part`)
+  assert.equal(await row.locator(".palette-above").textContent(), "Start")
+  assert.equal(await row.locator(".palette-name").textContent(), "Second part")
+  assert.deepEqual(await row.locator("mark").allTextContents(), ["Lorem", "ipsum"])
+  const found = await rows(page).count()
+  assert.match(await count(page).textContent(), new RegExp(`^${found} results?$`))
+  assert.deepEqual(await page.getByRole("group", { name: "Guide" }).count(), 1)
+})
+
+test("the keyboard alone finds a page, and its words are marked there until Escape", async (t) => {
+  const page = await visit(t, site, "/")
+  await stamp(page)
+  await open(page)
+  await find(page, "second part", "Second part")
+  await page.keyboard.press("ArrowDown")
+  const second = rows(page).nth(1)
+  assert.equal(await second.getAttribute("aria-selected"), "true")
+  assert.equal(
+    await field(page).getAttribute("aria-activedescendant"),
+    await second.getAttribute("id"),
+  )
+  await page.keyboard.press("ArrowUp")
+  const to = await rows(page).first().getAttribute("href")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(`**${to}`)
+  assert.ok(await stamped(page))
+  const marks = page.getByRole("button", { name: /^Clear \d+ marks?$/ })
+  await marks.waitFor()
+  const painted = () => page.evaluate(() => CSS.highlights.get("search")?.size ?? 0)
+  assert.ok((await painted()) >= 2)
+  await page.keyboard.press("Escape")
+  await marks.waitFor({ state: "detached" })
+  assert.equal(await painted(), 0)
+})
+
+test("pages opened from it come first the next time", async (t) => {
+  const page = await visit(t, site, "/")
+  await open(page)
+  await find(page, "callouts", "Callouts")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/gallery/callouts*")
+  await page.reload()
+  await live(page)
+  await open(page)
+  const recent = page.getByRole("group", { name: "Recent" })
+  await recent.waitFor()
+  assert.deepEqual(await recent.getByRole("option").allTextContents(), ["Callouts"])
+})
+
+test("a theme is a row too", async (t) => {
+  const page = await visit(t, site, "/", { colorScheme: "light" })
+  await open(page)
+  await find(page, "dark", "Dark")
+  await page.getByRole("group", { name: "Theme" }).getByRole("option", { name: "Dark" }).click()
+  await dialog(page).waitFor({ state: "hidden" })
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains("dark")))
+})
+
+test("it fills the screen of a phone", async (t) => {
+  const page = await visit(t, site, START, { viewport: PHONE, hasTouch: true })
+  await page.getByRole("button", { name: "Search", exact: true }).tap()
+  await rows(page).first().waitFor()
+  const box = await dialog(page).boundingBox()
+  assert.deepEqual(box, { x: 0, y: 0, ...PHONE })
+  await page.getByRole("button", { name: "Close" }).tap()
+  await dialog(page).waitFor({ state: "hidden" })
+})
+
+test("an address with a query opens it, and a query gets into the address", async (t) => {
+  const page = await visit(t, site, `${START}?q=lorem`)
+  await rows(page).filter({ hasText: "plain words" }).first().waitFor()
+  assert.equal(await field(page).inputValue(), "lorem")
+  await find(page, "callouts", "Callouts")
+  await page.waitForURL("**?q=callouts")
+  await page.keyboard.press("Escape")
+  await page.waitForURL((url) => url.search === "")
+})
+
+test("where nothing is found it says so", async (t) => {
+  const page = await visit(t, site, "/")
+  await open(page)
+  await field(page).fill("qwertzuiop")
+  await dialog(page).getByText("No matching data").waitFor()
+  assert.equal(await count(page).textContent(), "0 results")
+  assert.equal(await rows(page).count(), 0)
+})
+
+test("first rows need no index, and without one titles are searched", async (t) => {
+  let fail
+  const broken = new Promise((resolve) => (fail = resolve))
+  const prepare = (page) =>
+    page.context().route(isIndex, async (route) => {
+      await broken
+      await route.fulfill({ status: 503 })
+    })
+  const page = await visit(t, site, START, { prepare, quiet: false })
+  await open(page)
+  await find(page, "concepts", "Concepts")
+  assert.equal(await dialog(page).getByText(FAILED).count(), 0)
+  fail()
+  await dialog(page).getByText(FAILED).waitFor()
+  assert.deepEqual(await rows(page).filter({ hasText: "Concepts" }).count(), 1)
+})
+
+test("a reader who goes offline keeps the titles, and has everything back online", async (t) => {
+  const page = await visit(t, site, "/", { quiet: false })
+  await open(page)
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await field(page).fill("second")
+  await dialog(page).getByText(FAILED).waitFor()
+  await rows(page).filter({ hasText: "Second part" }).first().waitFor()
+  await page.context().setOffline(false)
+  await find(page, "lorem", "plain words")
+  assert.equal(await dialog(page).getByText(FAILED).count(), 0)
+})
