@@ -29,16 +29,18 @@ export const PHONE = { width: 390, height: 844 }
 /** Draws what needs a graphics card by software, without a word in the console. */
 export const DRAWN = "--use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader"
 
-/** useSite builds and serves a site before the tests of a file; what it returns is filled by then. */
-export function useSite({ folder = TESTSITE, drawn = false } = {}) {
-  const dist = join(folder, "dist")
+/**
+ * useSite builds and serves a site before the tests of a file; what it returns is filled by then.
+ * What prepare does is done before that.
+ */
+export function useSite({ folder = TESTSITE, drawn = false, prepare } = {}) {
   const site = { base: "", paths: [], browser: undefined }
   let server
   before(async () => {
-    execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
-    site.paths = prerendered(dist)
-    server = spawn(program, ["serve", "--dir", dist, "--addr", "127.0.0.1:0"])
-    site.base = await address(server)
+    await prepare?.()
+    server = await startSite(folder)
+    site.base = server.base
+    site.paths = prerendered(join(folder, "dist"))
     site.browser = await chromium.launch({
       executablePath: process.env.CHROME || "/usr/bin/chromium",
       args: [...flags.split(" "), ...(drawn ? DRAWN : "--disable-gpu").split(" "), OFFLINE],
@@ -46,9 +48,16 @@ export function useSite({ folder = TESTSITE, drawn = false } = {}) {
   })
   after(async () => {
     await site.browser?.close()
-    server?.kill()
+    server?.stop()
   })
   return site
+}
+
+/** startSite builds and serves a site; it gives the address and how to stop. */
+export async function startSite(folder = TESTSITE) {
+  execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
+  const server = spawn(program, ["serve", "--dir", join(folder, "dist"), "--addr", "127.0.0.1:0"])
+  return { base: await address(server), stop: () => server.kill() }
 }
 
 /** prerendered lists the paths of all pages, as the build's manifest has them. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Answer } from "./answer"
 import { openSite } from "./own-site"
 import { openSister } from "./sister-site"
@@ -83,6 +83,8 @@ describe("openSite", () => {
 })
 
 describe("openSister", () => {
+  afterEach(() => void vi.useRealTimers())
+
   const sister = { name: "Sister", sections: "https://sister.example/docs/search.json" }
   const sections = [
     { id: "/stars", title: "Stars", titles: [], content: "A sky full of stars", level: 1 },
@@ -111,8 +113,23 @@ describe("openSister", () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it.each(["{}", "[1]", '[{"id":1}]', "<html>"])("refuses %s", async (data) => {
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response(data)))
-    await expect(openSister(sister).hits("x")).rejects.toThrow()
+  it("keeps nothing but sections that lead to pages", async () => {
+    const odd = [1, null, { id: 1 }, { ...sections[0], id: "javascript:alert(1)" }, sections[1]]
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(odd))))
+    const hits = await openSister(sister).hits("stars props radius")
+    expect(hits.map(({ to }) => to)).toEqual(["https://sister.example/stars#props"])
+  })
+
+  it.each(["{}", "<html>"])("finds nothing in %s, and asks again after a while", async (data) => {
+    vi.useFakeTimers()
+    vi.spyOn(console, "warn").mockReturnValue()
+    const answers = [data, JSON.stringify(sections)]
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(answers.shift())))
+    const site = openSister(sister)
+    expect(await site.hits("stars")).toEqual([])
+    expect(await site.hits("stars")).toEqual([])
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    expect(await site.hits("stars")).toHaveLength(2)
   })
 })

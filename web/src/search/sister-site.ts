@@ -5,7 +5,6 @@ import { sectionLibrary, type Library } from "./library"
 import type { Lexicon } from "./lexicon"
 import { termsOf } from "./marks"
 import { search } from "./search"
-import { createShelf } from "./shelf"
 
 /** SisterSite searches another site, whose sections are fetched at the first question. */
 export interface SisterSite {
@@ -15,21 +14,31 @@ export interface SisterSite {
 /** So few hits of another site are shown, below the reader's own. */
 const MAX_HITS = 4
 
-/** openSister gives the search of another site. */
-export function openSister({ name, sections: address }: Sister): SisterSite {
-  const shelf = createShelf()
-  let index: { library: Library; lexicon: Lexicon; texts: string[] } | undefined
+/** A site that has not answered is left alone for so long, in milliseconds. */
+const REST = 60_000
 
-  const open = async () => {
-    const sections = (await shelf.get(address)) as PublishedSection[]
-    const own = sections.map((section) => ({ ...section, id: new URL(section.id, address).href }))
-    const texts = own.map(({ content }) => content)
-    return { library: sectionLibrary(own, name), lexicon: buildLexicon(own), texts }
-  }
+interface Index {
+  library: Library
+  lexicon: Lexicon
+  texts: string[]
+}
+
+/** openSister gives the search of another site; one that does not answer has no hits. */
+export function openSister({ name, sections: address }: Sister): SisterSite {
+  let index: Promise<Index | undefined> | undefined
+
+  const open = () =>
+    openIndex(address, name).catch((error: unknown) => {
+      console.warn("tresdocs: another site cannot be searched:", error)
+      setTimeout(() => (index = undefined), REST)
+      return undefined
+    })
   return {
     async hits(query) {
-      index ??= await open()
-      const { library, lexicon, texts } = index
+      index ??= open()
+      const opened = await index
+      if (!opened) return []
+      const { library, lexicon, texts } = opened
       const terms = termsOf(query)
       const found = search(library, [lexicon], query).slice(0, MAX_HITS)
       return found.map((section) => {
@@ -37,4 +46,35 @@ export function openSister({ name, sections: address }: Sister): SisterSite {
       })
     },
   }
+}
+
+/** openIndex makes an index of the sections at an address. */
+async function openIndex(address: string, name: string): Promise<Index> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
+  const sections = readSections(await response.json(), address)
+  return {
+    library: sectionLibrary(sections, name),
+    lexicon: buildLexicon(sections),
+    texts: sections.map(({ content }) => content),
+  }
+}
+
+/** readSections keeps what is a section and leads to a page; another site may publish anything. */
+function readSections(published: unknown, address: string): PublishedSection[] {
+  if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
+  return published.flatMap((entry: Partial<PublishedSection> | null) => {
+    const { id, title, titles, content, level } = entry ?? {}
+    const to = typeof id === "string" ? pageAt(id, address) : undefined
+    if (!to || typeof title !== "string" || typeof content !== "string") return []
+    const above = Array.isArray(titles) ? titles.map(String) : []
+    return [{ id: to, title, titles: above, content, level: Number(level) || 1 }]
+  })
+}
+
+/** pageAt gives the address of a page of a site; of other things than pages there is none. */
+function pageAt(path: string, site: string): string | undefined {
+  if (!URL.canParse(path, site)) return undefined
+  const { protocol, href } = new URL(path, site)
+  return /^https?:$/.test(protocol) ? href : undefined
 }

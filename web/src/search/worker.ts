@@ -18,20 +18,20 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   }
 }
 
-/** answer posts answers until another question is asked. */
+/** answer posts answers until another question is asked. Other sites add to them when they can. */
 async function answer(question: Question) {
   const mine = ++turn
   let last: Answer = { query: question.query, hits: [], complete: false }
-  let others: Hit[] = []
+  const others: Hit[][] = []
   const post = () => {
-    if (mine === turn) self.postMessage({ ...last, hits: [...last.hits, ...others] })
+    if (mine === turn) self.postMessage({ ...last, hits: [...last.hits, ...others.flat()] })
   }
-  const elsewhere = question.query.trim()
-    ? askSisters(question.query).then((hits) => {
-        others = hits
-        if (others.length > 0 && last.complete) post()
-      })
-    : undefined
+  const addHits = async (sister: SisterSite, place: number) => {
+    const hits = await sister.hits(question.query)
+    others[place] = hits
+    if (hits.length > 0 && last.complete) post()
+  }
+  if (question.query.trim()) sisters.forEach((sister, place) => void addHits(sister, place))
   try {
     for await (last of own?.answer(question) ?? []) {
       if (mine !== turn) return
@@ -42,18 +42,4 @@ async function answer(question: Question) {
     last = { ...last, complete: true, failed: true }
     post()
   }
-  await elsewhere
-}
-
-/** askSisters gives the hits of all other sites; one that does not answer has none. */
-async function askSisters(query: string): Promise<Hit[]> {
-  const all = sisters.map(async (sister) => {
-    try {
-      return await sister.hits(query)
-    } catch (error) {
-      console.warn("tresdocs: another site cannot be searched:", error)
-      return []
-    }
-  })
-  return (await Promise.all(all)).flat()
 }
