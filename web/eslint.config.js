@@ -15,6 +15,7 @@ const layers = [
   ["layouts"],
   ["components"],
   ["islands"],
+  ["playground"],
   ["prose"],
   ["ui", "router", "query", "search"],
   ["hooks"],
@@ -69,7 +70,7 @@ export default ts.config(
     },
   },
   {
-    files: ["src/color-mode.inline.js"],
+    files: ["src/color-mode.inline.js", "src/playground/runner.js"],
     languageOptions: { globals: globals.browser },
   },
   {

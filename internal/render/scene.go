@@ -12,6 +12,8 @@ const SceneComponent = "scene"
 type Scene struct {
 	// Module is the address of its program.
 	Module string
+	// Source is the address of its files as readers edit them.
+	Source string
 	// Poster is the address of the picture that stands for it until it runs; empty for none.
 	Poster string
 	// Files are its source, in the order in which readers see them.
@@ -33,7 +35,7 @@ func (f *folder) scene(n *mdc.Node) {
 	props := f.props(n)
 	delete(props, "items")
 	scene, _ := f.scenes(SceneName(n))
-	props["module"], props["poster"] = scene.Module, scene.Poster
+	props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
 	source := folder{source: f.source}
 	if props["bare"] != true {
 		for _, file := range scene.Files {

@@ -37,7 +37,8 @@ func newScenes(config Config) map[string]*scene {
 	}
 	for _, e := range config.Examples {
 		key := config.Compiler.Key(e)
-		s := &scene{example: e, view: render.Scene{Module: fmt.Sprintf("/%s%s.%x.js", sceneDir, e.Name, key[:4])}}
+		address := fmt.Sprintf("/%s%s.%x", sceneDir, e.Name, key[:4])
+		s := &scene{example: e, view: render.Scene{Module: address + ".js", Source: address + ".json"}}
 		s.compile = onceUnlessCanceled(func(ctx context.Context) (examples.Module, error) {
 			return config.Compiler.Module(ctx, e)
 		})
@@ -85,7 +86,7 @@ func eachNode(nodes []*mdc.Node, visit func(*mdc.Node)) {
 	}
 }
 
-// sceneFiles gives the programs and pictures of all scenes, and the modules that the programs need.
+// sceneFiles gives the programs, sources and pictures of all scenes, and the modules that the programs need.
 func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
 	if len(s.scenes) == 0 {
 		return nil, nil
@@ -100,7 +101,13 @@ func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, File{Path: strings.TrimPrefix(scene.view.Module, "/"), Data: module.Code})
+		source, err := s.config.Compiler.Modules().Source(scene.example)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files,
+			File{Path: strings.TrimPrefix(scene.view.Module, "/"), Data: module.Code},
+			File{Path: strings.TrimPrefix(scene.view.Source, "/"), Data: source})
 		if scene.view.Poster != "" {
 			files = append(files, File{Path: strings.TrimPrefix(scene.view.Poster, "/"), Data: scene.example.Poster.Data})
 		}

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const registryFile = path.join(root, "src/prose/registry.ts")
 
 /** Props that a part gets from its caller and never from an author. */
-const INTERNAL = new Set(["children", "slots", "items", "fallback", "module", "poster"])
+const INTERNAL = new Set(["children", "slots", "items", "fallback", "module", "source", "poster"])
 
 const { options } = ts.parseJsonConfigFileContent(
   ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile).config,

@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
 import { startCopying } from "./islands/copy"
 import { drawIcons } from "./islands/icons"
+import { startPlayground } from "./islands/playground"
 import { startVideos } from "./islands/video"
 import { wakeIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
@@ -91,6 +92,7 @@ function move({ site, view, status, loader }: Movable) {
     rest = wakeIslands(document)
     prefetch.watch(byId("main"))
     draw()
+    followPlayground()
   }
   const { navigate } = createRouter({
     load: loader.view,
@@ -109,6 +111,7 @@ function move({ site, view, status, loader }: Movable) {
   startCopying(document)
   startVideos(document)
   startZoom(document)
+  const followPlayground = startPlayground(document)
   prefetch.watch(byId("main"))
   draw()
   Object.assign(tresdocs, { navigate })

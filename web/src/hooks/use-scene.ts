@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import { hasWebGL, wantsMotion } from "../lib/motion"
 import { ScenePlayer, type SceneModule, type SceneState } from "../lib/scene-player"
-import { Stage } from "../lib/stage"
-
-/** Browsers take the context of the oldest of about 16 canvases away; half of that is safe. */
-const stage = new Stage(8)
+import { stage } from "../lib/stage"
 
 interface Scene {
   /** For the element that must be in view. */

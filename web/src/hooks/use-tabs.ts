@@ -1,5 +1,6 @@
-import { useEffect, useState, type KeyboardEvent } from "react"
+import { useEffect, useState } from "react"
 import { chooseLabel, favourite, onLabelChosen } from "../lib/tab-memory"
+import { arrowKeys } from "./arrow-keys"
 
 /**
  * useTabs keeps which of some labels is chosen. Groups with the same labels move together, on this
@@ -25,16 +26,4 @@ export function useTabs(labels: string[], initial: number) {
     if (label !== undefined) chooseLabel(label)
   }
   return { active, choose, onKeyDown: arrowKeys(labels.length, active, choose) }
-}
-
-/** arrowKeys moves through a list of tabs the way screen reader users know it. */
-function arrowKeys(count: number, active: number, choose: (index: number) => void) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const index = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: -1 }[event.key]
-    if (index === undefined) return
-    event.preventDefault()
-    const next = (index + count) % count
-    choose(next)
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus()
-  }
 }

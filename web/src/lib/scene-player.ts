@@ -71,6 +71,10 @@ export class ScenePlayer implements Actor {
     this.#end("waiting")
   }
 
+  back() {
+    this.#update()
+  }
+
   /** close takes the scene away for good. */
   close() {
     this.#observer?.disconnect()
@@ -86,9 +90,9 @@ export class ScenePlayer implements Actor {
     if (this.#run) return
     const { onState, stage, supported } = this.#options
     if (!supported()) return onState("unsupported")
+    if (!stage.enter(this)) return
     const run = new AbortController()
     this.#run = run
-    stage.enter(this)
     onState("loading")
     this.#play(run.signal).catch((error: unknown) => {
       console.error("scene:", error)

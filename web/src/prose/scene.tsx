@@ -1,3 +1,4 @@
+import Pencil from "lucide-react/icons/pencil"
 import Play from "lucide-react/icons/play"
 import Square from "lucide-react/icons/square"
 import { useId, type CSSProperties } from "react"
@@ -22,6 +23,7 @@ interface SceneProps {
   /** Shows the scene alone: no frame, no text, no source. For decoration. */
   bare?: boolean
   module?: string
+  source?: string
   poster?: string
 }
 
@@ -51,7 +53,10 @@ export function Scene(props: SceneProps) {
         <p id={id}>
           {title && <strong>{title}</strong>} {description}
         </p>
-        <Toggle state={state} onToggle={toggle} />
+        <div className="scene-actions">
+          <Toggle state={state} onToggle={toggle} />
+          <Edit name={text(props.name)} describedBy={id} />
+        </div>
       </figcaption>
       {items.length > 0 && <Source items={items} />}
     </figure>
@@ -110,6 +115,26 @@ function Toggle({ state, onToggle }: ToggleProps) {
       <Icon aria-hidden="true" />
       {running ? "Stop" : "Play"}
     </button>
+  )
+}
+
+interface EditProps {
+  name: string
+  describedBy: string
+}
+
+/** Edit leads to the playground, which listens for such links: the address is enough to open it. */
+function Edit({ name, describedBy }: EditProps) {
+  return (
+    <a
+      className="button"
+      href={`#play=${encodeURIComponent(name)}`}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+    >
+      <Pencil aria-hidden="true" />
+      Edit
+    </a>
   )
 }
 

@@ -1,0 +1,57 @@
+package examples
+
+import (
+	"cmp"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"path"
+)
+
+// source is an example as readers edit it. web/src/playground/example.ts reads it.
+type source struct {
+	Name  string       `json:"name"`
+	Files []sourceFile `json:"files"`
+	// Modules say what can be imported, and where a browser finds it.
+	Modules map[string]sourceModule `json:"modules"`
+}
+
+// sourceFile is text, or the address that holds the data of any other file.
+type sourceFile struct {
+	Name string `json:"name"`
+	Text string `json:"text,omitempty"`
+	Data string `json:"data,omitempty"`
+}
+
+// sourceModule is where a module is, and all that a browser loads for it.
+type sourceModule struct {
+	File  string   `json:"file"`
+	Files []string `json:"files"`
+}
+
+// mediaTypes are what browsers must be told of a file's kind; they look at the bytes of all others.
+var mediaTypes = map[string]string{".svg": "image/svg+xml"}
+
+// Source gives the files of e, and what they can import, as JSON for the playground.
+func (m Modules) Source(e Example) ([]byte, error) {
+	out := source{Name: e.Name, Modules: map[string]sourceModule{}}
+	for _, file := range e.Files {
+		out.Files = append(out.Files, file.source())
+	}
+	for specifier, found := range m.bySpecifier {
+		out.Modules[specifier] = sourceModule{File: found.File, Files: found.Files}
+	}
+	data, err := json.Marshal(out)
+	if err != nil {
+		return nil, fmt.Errorf("encode the source of example %s: %w", e.Name, err)
+	}
+	return data, nil
+}
+
+func (f File) source() sourceFile {
+	if f.Language() != "" {
+		return sourceFile{Name: f.Name, Text: string(f.Data)}
+	}
+	kind := cmp.Or(mediaTypes[path.Ext(f.Name)], "application/octet-stream")
+	return sourceFile{Name: f.Name, Data: "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(f.Data)}
+}

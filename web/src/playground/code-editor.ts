@@ -1,0 +1,120 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands"
+import { javascript } from "@codemirror/lang-javascript"
+import { json } from "@codemirror/lang-json"
+import { vue } from "@codemirror/lang-vue"
+import { bracketMatching, indentOnInput } from "@codemirror/language"
+import { lintGutter, setDiagnostics } from "@codemirror/lint"
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search"
+import { EditorState, type Extension } from "@codemirror/state"
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view"
+import { codeTheme } from "./code-theme"
+import type { Problem } from "./problem"
+
+interface Options {
+  parent: HTMLElement
+  /** Called with a file as the reader has changed it. */
+  onChange: (file: string, text: string) => void
+  /** Called when the reader wants to leave by the keyboard: Tab indents in here. */
+  onLeave: () => void
+}
+
+/** CodeEditor edits several files; each keeps its own history, selection and place. */
+export class CodeEditor {
+  readonly #view: EditorView
+  readonly #options: Options
+  readonly #states = new Map<string, EditorState>()
+  #file = ""
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#view = new EditorView({ parent: options.parent })
+  }
+
+  /** show opens a file; its text counts if the file is new here or has been changed elsewhere. */
+  show(file: string, text: string) {
+    if (file !== this.#file) {
+      if (this.#file) this.#states.set(this.#file, this.#view.state)
+      this.#file = file
+      this.#view.setState(this.#states.get(file) ?? this.#open(file, text))
+    }
+    const { doc } = this.#view.state
+    if (doc.toString() !== text) {
+      this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text } })
+    }
+  }
+
+  /** mark shows what is wrong with the open file. */
+  mark(problems: Problem[]) {
+    const { state } = this.#view
+    const own = problems.filter(({ file }) => file === this.#file)
+    const diagnostics = own.map(({ offset, message }) => {
+      const from = Math.min(offset, state.doc.length)
+      const word = state.wordAt(from)
+      const end = Math.min(from + 1, state.doc.lineAt(from).to)
+      return { from, to: Math.max(word?.to ?? end, from), severity: "error" as const, message }
+    })
+    this.#view.dispatch(setDiagnostics(state, diagnostics))
+  }
+
+  /** reveal puts the cursor at a place of the open file. */
+  reveal(offset: number) {
+    const anchor = Math.min(offset, this.#view.state.doc.length)
+    this.#view.dispatch({ selection: { anchor }, scrollIntoView: true })
+    this.#view.focus()
+  }
+
+  focus() {
+    this.#view.focus()
+  }
+
+  close() {
+    this.#view.destroy()
+  }
+
+  #open(file: string, text: string): EditorState {
+    const leave = () => {
+      this.#options.onLeave()
+      return true
+    }
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        lintGutter(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSpecialChars(),
+        highlightSelectionMatches(),
+        drawSelection(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        search({ top: true }),
+        keymap.of([...searchKeymap, ...historyKeymap, indentWithTab]),
+        keymap.of([{ key: "Escape", run: leave }, ...defaultKeymap]),
+        EditorState.tabSize.of(2),
+        EditorView.contentAttributes.of({ "aria-label": `Code of ${file}` }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) this.#options.onChange(file, state.doc.toString())
+        }),
+        languageOf(file),
+        codeTheme,
+      ],
+    })
+  }
+}
+
+/** languageOf colors a file; shaders stay plain. */
+function languageOf(file: string): Extension {
+  if (file.endsWith(".vue")) return vue()
+  if (file.endsWith(".json")) return json()
+  return /\.[tj]s$/.test(file) ? javascript({ typescript: true }) : []
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react"
+import { useStore } from "../hooks/use-store"
+import { CodeEditor } from "./code-editor"
+import { placeOf, type Problem } from "./problem"
+import type { Session } from "./session"
+import { TabList } from "./tab-list"
+
+interface CodePaneProps {
+  id: string
+  session: Session
+  file: string
+  onFile: (file: string) => void
+  /** Called when the reader leaves the editor by the keyboard. */
+  onLeave: () => void
+}
+
+/** CodePane holds the files of the example, one at a time, and what is wrong with them. */
+export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) {
+  const { texts, problems } = useStore(session.state)
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useRef<CodeEditor>(undefined)
+  const revealed = useRef<number>(undefined)
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const own = new CodeEditor({
+      parent: place.current,
+      onChange: (name, text) => session.edit(name, text),
+      onLeave: () => leave.current(),
+    })
+    editor.current = own
+    return () => own.close()
+  }, [session])
+  useEffect(() => {
+    editor.current?.show(file, texts[file] ?? "")
+    editor.current?.mark(problems)
+    if (revealed.current !== undefined) editor.current?.reveal(revealed.current)
+    revealed.current = undefined
+  }, [session, file, texts, problems])
+
+  const names = Object.keys(texts)
+  const reveal = ({ file: other, offset }: Problem) => {
+    if (other === file) return editor.current?.reveal(offset)
+    revealed.current = offset
+    onFile(other)
+  }
+  return (
+    <section className="play-pane" aria-label="Code" id={id} data-pane="code">
+      <TabList
+        label="Files"
+        className="play-tabs"
+        tabs={names}
+        active={names.indexOf(file)}
+        panel={() => `${id}-file`}
+        onChoose={(index) => onFile(names[index] ?? file)}
+      />
+      <div
+        ref={place}
+        role="tabpanel"
+        id={`${id}-file`}
+        aria-label={file}
+        aria-describedby={`${id}-hint`}
+        className="play-code"
+      />
+      <p id={`${id}-hint`} className="play-hint">
+        <kbd>Tab</kbd> indents, <kbd>Esc</kbd> leaves the editor.
+      </p>
+      <ProblemList problems={problems} texts={texts} onReveal={reveal} />
+    </section>
+  )
+}
+
+interface ProblemListProps {
+  problems: Problem[]
+  texts: Record<string, string>
+  onReveal: (problem: Problem) => void
+}
+
+/** ProblemList says what is wrong; each problem leads to its place. */
+function ProblemList({ problems, texts, onReveal }: ProblemListProps) {
+  return (
+    <div role="status" className="play-problems">
+      {problems.map((problem, index) => {
+        const { line, column } = placeOf(texts[problem.file] ?? "", problem.offset)
+        return (
+          <button key={index} type="button" onClick={() => onReveal(problem)}>
+            <span className="play-place">
+              {problem.file}:{line}:{column}
+            </span>{" "}
+            {problem.message}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

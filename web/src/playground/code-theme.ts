@@ -1,0 +1,85 @@
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
+import { EditorView } from "@codemirror/view"
+import { tags } from "@lezer/highlight"
+
+const color = (name: string) => `var(--code-${name})`
+
+/** The colors of code blocks, for the words of CodeMirror's parsers. */
+const highlighting = HighlightStyle.define([
+  { tag: tags.comment, color: color("comment"), fontStyle: "italic" },
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: color("keyword") },
+  { tag: [tags.string, tags.attributeValue], color: color("string") },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: color("number") },
+  { tag: tags.function(tags.variableName), color: color("function") },
+  { tag: tags.function(tags.propertyName), color: color("function") },
+  { tag: [tags.typeName, tags.className, tags.namespace], color: color("type") },
+  { tag: tags.tagName, color: color("tag") },
+  { tag: tags.attributeName, color: color("attribute") },
+  { tag: [tags.propertyName, tags.operator], color: color("property") },
+  { tag: [tags.regexp, tags.escape], color: color("escape") },
+  { tag: [tags.punctuation, tags.bracket, tags.angleBracket], color: color("punctuation") },
+])
+
+/** The looks are those of code blocks too; the site's color mode changes both. */
+const looks = EditorView.theme({
+  "&": { height: "100%", background: "var(--ground)", color: "var(--text)", fontSize: "0.8125rem" },
+  "&.cm-focused": { outline: "none" }, // drawn around gutters too, in playground.css
+  ".cm-scroller": {
+    fontFamily: "var(--font-mono)",
+    fontVariantLigatures: "none",
+    lineHeight: "1.375rem",
+  },
+  ".cm-content": { padding: "0.75rem 0", caretColor: "var(--text-strong)" },
+  ".cm-line": { padding: "0 1rem 0 0.5rem" },
+  ".cm-gutters": { border: 0, background: "var(--ground)", color: "var(--text-muted)" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 0.25rem 0 0.75rem" },
+  ".cm-activeLine": { background: "color-mix(in srgb, var(--raised) 50%, transparent)" },
+  ".cm-activeLineGutter": { background: "none", color: "var(--text-strong)" },
+  ".cm-cursor": { borderColor: "var(--text-strong)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
+    { background: "color-mix(in srgb, var(--primary) 30%, transparent)" },
+  "&.cm-focused .cm-matchingBracket": {
+    background: "none",
+    outline: "1px solid var(--primary)",
+  },
+  ".cm-searchMatch": { background: "color-mix(in srgb, var(--warning) 30%, transparent)" },
+  ".cm-searchMatch-selected": { outline: "1px solid var(--warning)" },
+  ".cm-panels": { background: "var(--sunken)", color: "var(--text)" },
+  ".cm-panels-top": { borderBottom: "1px solid var(--line)" },
+  ".cm-panel.cm-search": { padding: "0.5rem 2.25rem 0.5rem 0.75rem", fontSize: "0.8125rem" },
+  ".cm-panel.cm-search label": { fontSize: "0.75rem" },
+  ".cm-textfield": {
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--radius)",
+    background: "var(--ground)",
+  },
+  ".cm-button": {
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--radius)",
+    background: "var(--ground)",
+    color: "var(--text-strong)",
+  },
+  ".cm-tooltip": {
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--radius)",
+    background: "var(--ground)",
+  },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--error)", padding: "0.375rem 0.75rem" },
+  ".cm-lintRange-error": {
+    background: "none",
+    textDecoration: "underline wavy var(--error)",
+    textUnderlineOffset: "0.25em",
+  },
+  ".cm-gutter-lint": { width: "0.875rem" },
+  ".cm-gutter-lint .cm-gutterElement": { padding: "0.3125rem 0 0 0.25rem" },
+  ".cm-lint-marker-error": {
+    width: "0.625rem",
+    height: "0.625rem",
+    borderRadius: "50%",
+    background: "var(--error)",
+    content: '""',
+  },
+})
+
+/** codeTheme makes the editor look like the site's code blocks. */
+export const codeTheme = [looks, syntaxHighlighting(highlighting)]

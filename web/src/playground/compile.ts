@@ -1,0 +1,158 @@
+import { transform } from "sucrase"
+import { compile as compileVue } from "../../vendor/vue-file"
+import { textsOf, type Edits, type Example } from "./example"
+import { link, parse } from "./linker"
+import type { Problem } from "./problem"
+
+/** Program is an example that runs: its files as modules, and what they import from elsewhere. */
+export interface Program {
+  /** Code by the specifier that the other modules import it with. */
+  modules: Record<string, string>
+  /** The specifiers of packages. */
+  imports: string[]
+}
+
+/** Compiled is a program, or what is wrong with its files. */
+export type Compiled = { program: Program } | { problems: Problem[] }
+
+/** specifierOf names a file of the example among all modules. */
+export const specifierOf = (file: string) => `scene/${file}`
+
+/** compile makes modules of the files of an example as a reader has changed them. */
+export function compile(example: Example, edits: Edits): Compiled {
+  const texts = textsOf(example, edits)
+  const data = example.files.flatMap((file) => ("data" in file ? [[file.name, file.data]] : []))
+  const run = new Compilation(texts, Object.fromEntries(data) as Record<string, string>, example)
+  for (const file of Object.keys(texts)) run.add(file)
+  if (run.problems.length > 0) return { problems: run.problems }
+  return { program: { modules: run.modules, imports: [...run.imports] } }
+}
+
+/** Compilation collects what becomes of the files of one example. */
+class Compilation {
+  readonly problems: Problem[] = []
+  readonly modules: Record<string, string> = {}
+  readonly imports = new Set<string>()
+  readonly #texts: Record<string, string>
+  readonly #packages: Example["modules"]
+
+  constructor(texts: Record<string, string>, data: Record<string, string>, { modules }: Example) {
+    this.#texts = texts
+    this.#packages = modules
+    for (const [file, address] of Object.entries(data)) this.#keep(file, constant(address))
+  }
+
+  /** add compiles a file; its faults become problems, at their places. */
+  add(file: string) {
+    try {
+      const script = this.#script(file)
+      if (script === undefined) return
+      this.#keep(
+        file,
+        link(script, (specifier) => this.#resolve(file, specifier)),
+      )
+    } catch (error) {
+      this.#report(file, faultOf(error))
+    }
+  }
+
+  #keep(file: string, code: string) {
+    this.modules[specifierOf(file)] = code
+  }
+
+  #report(file: string, { message, offset }: Omit<Problem, "file">) {
+    this.problems.push({ file, message: message.trim(), offset })
+  }
+
+  /** #script gives a file as JavaScript; undefined where it has faults, which it reports. */
+  #script(file: string): string | undefined {
+    const text = this.#texts[file] ?? ""
+    switch (file.slice(file.lastIndexOf("."))) {
+      case ".vue":
+        return this.#vue(file, text)
+      case ".ts":
+        parse(text, true)
+        return withoutTypes(text)
+      case ".js":
+        return text
+      case ".json":
+        return constant(readJSON(text))
+    }
+    return constant(text)
+  }
+
+  #vue(name: string, text: string): string | undefined {
+    const { code, faults, style } = compileVue({ name, text })
+    for (const fault of faults) this.#report(name, fault)
+    if (style >= 0) {
+      this.#report(name, {
+        message: "A scene has no style block: use style attributes",
+        offset: style,
+      })
+    }
+    return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
+  }
+
+  /** #resolve finds what a file imports: a file beside it, or a package. */
+  #resolve(file: string, specifier: string): string {
+    if (specifier in this.#packages) {
+      this.imports.add(specifier)
+      return specifier
+    }
+    const offset = this.#place(file, specifier)
+    if (!specifier.startsWith(".")) {
+      const known = Object.keys(this.#packages).sort().join(", ")
+      this.#report(file, {
+        message: `A scene cannot import "${specifier}"; it can import ${known}`,
+        offset,
+      })
+      return specifier
+    }
+    const name = new URL(specifier, `file:///${file}`).pathname.slice(1)
+    const found = [name, `${name}.ts`, `${name}.js`].find(
+      (candidate) => candidate in this.#texts || specifierOf(candidate) in this.modules,
+    )
+    if (!found) this.#report(file, { message: `There is no file "${name}" in the example`, offset })
+    return specifierOf(found ?? name)
+  }
+
+  /** #place finds the text that names a module, between quotes of either kind. */
+  #place(file: string, specifier: string): number {
+    const text = this.#texts[file] ?? ""
+    const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
+    return Math.max(0, ...places)
+  }
+}
+
+const constant = (value: unknown) => `export default ${JSON.stringify(value)}`
+
+/** withoutTypes takes the types away, and the imports that only they need. */
+function withoutTypes(code: string): string {
+  return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
+}
+
+/** readJSON reads JSON; of its faults engines do not say where they are, and a parser of scripts does. */
+function readJSON(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const { message, offset } = faultIn(() => parse(`(${text}\n)`, false)) ?? faultOf(error)
+    throw Object.assign(new Error(message), { pos: Math.max(0, offset - 1) })
+  }
+}
+
+function faultIn(attempt: () => void) {
+  try {
+    attempt()
+  } catch (error) {
+    return faultOf(error)
+  }
+  return undefined
+}
+
+/** faultOf reads what a parser has thrown. */
+function faultOf(error: unknown): Omit<Problem, "file"> {
+  const { pos = 0 } = Object(error) as { pos?: number }
+  const message = error instanceof Error ? error.message : String(error)
+  return { message: message.replace(/ \(\d+:\d+\)$/, ""), offset: pos }
+}

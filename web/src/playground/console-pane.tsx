@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react"
+import { useStore } from "../hooks/use-store"
+import type { Session } from "./session"
+
+interface ConsolePaneProps {
+  id: string
+  session: Session
+}
+
+/** ConsolePane shows what the scene says since it was started. */
+export function ConsolePane({ id, session }: ConsolePaneProps) {
+  const { entries } = useStore(session.state)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  }, [entries])
+  return (
+    <section className="play-pane" aria-label="Console" id={id} data-pane="console">
+      <h3 className="play-heading">Console</h3>
+      {/* A region that scrolls is reached by the keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={list} role="log" aria-label="Console" tabIndex={0} className="play-console">
+        {entries.length === 0 && <p>Nothing has been logged.</p>}
+        {entries.map(({ id, level, text, count }) => (
+          <pre key={id} data-level={level}>
+            {level === "error" && <span className="sr-only">Error: </span>}
+            {level === "warn" && <span className="sr-only">Warning: </span>}
+            {text}
+            {count > 1 && <span className="play-count"> × {count}</span>}
+          </pre>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest"
+import { pack, readLink, unpack, writeLink } from "./link"
+
+describe("a link", () => {
+  it("names an example and holds its changes", () => {
+    const link = { name: "use-loop", code: "ab_-9" }
+    expect(writeLink(link)).toBe("#play=use-loop&code=ab_-9")
+    expect(readLink(writeLink(link))).toEqual(link)
+    expect(writeLink({ name: "use-loop", code: "" })).toBe("#play=use-loop")
+  })
+
+  it("is none where it names no example", () => {
+    expect(readLink("")).toBeUndefined()
+    expect(readLink("#events")).toBeUndefined()
+    expect(readLink("#play=")).toBeUndefined()
+  })
+})
+
+describe("packed changes", () => {
+  it("come back as they were, and short", async () => {
+    const edits = { "App.vue": "<template>ä 😀 &%\n</template>\n".repeat(50), "a/b.ts": "" }
+    const code = await pack(edits)
+    expect(code).toMatch(/^[\w-]+$/)
+    expect(code.length).toBeLessThan(200)
+    expect(await unpack(code)).toEqual(edits)
+  })
+
+  it("are empty where nothing has changed", async () => {
+    expect(await pack({})).toBe("")
+    expect(await unpack("")).toEqual({})
+  })
+
+  it.each([
+    ["no base64", "%%%"],
+    ["nothing packed", "AAAA"],
+    ["no JSON", async () => await raw("{")],
+    ["no object", async () => await raw("7")],
+    ["a name that leads out", async () => await raw('{"../x.ts":""}')],
+    ["a name that is none", async () => await raw('{"__proto__":""}')],
+    ["no text", async () => await raw('{"a.ts":1}')],
+    ["too much", async () => await raw(JSON.stringify({ "a.ts": "x".repeat(300_000) }))],
+  ])("are refused: %s", async (_, code) => {
+    await expect(unpack(typeof code === "string" ? code : await code())).rejects.toThrow()
+  })
+})
+
+/** raw packs any text the way a link is packed. */
+async function raw(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))
+  const bytes = Buffer.from(await new Response(stream).arrayBuffer())
+  return bytes.toString("base64url")
+}

@@ -1,0 +1,88 @@
+import { createRoot } from "react-dom/client"
+import { hasWebGL } from "../lib/motion"
+import { stage } from "../lib/stage"
+import { createCompiler, startWorker } from "./compiler"
+import { fetchExample, type Edits } from "./example"
+import { pack, readLink, unpack, writeLink } from "./link"
+import { Playground } from "./playground"
+import { Session } from "./session"
+
+interface OpenOptions {
+  /** The example's name. */
+  name: string
+  /** Where its files are. */
+  source: string
+  title?: string
+  /** What the scene shows, for readers who cannot see it. */
+  description?: string
+  onClose: () => void
+}
+
+/** The address follows the code at this distance, in milliseconds: browsers refuse many changes. */
+const SETTLED = 300
+
+const DAMAGED = "The link was damaged: this is the example as it was."
+
+/** open shows an example in the playground, with the changes that the address holds; what it returns takes it away. */
+export async function open({ name, source, title = name, description, onClose }: OpenOptions) {
+  const code = readLink(location.hash)?.code ?? ""
+  const [example, unpacked] = await Promise.all([
+    fetchExample(source),
+    unpack(code).catch(() => undefined),
+  ])
+  const session = new Session({
+    example,
+    edits: unpacked ?? {},
+    title: description || title,
+    compiler: createCompiler(startWorker),
+    supported: hasWebGL,
+    onLeave: () =>
+      document.querySelector<HTMLElement>(".playground section[data-pane=result] .button")?.focus(),
+  })
+  const settle = followCode(session, name)
+  const raise = stage.lower()
+  const host = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(host)
+  const address = async () => {
+    await settle()
+    return location.href
+  }
+  root.render(
+    <Playground
+      title={title}
+      session={session}
+      notice={unpacked ? "" : DAMAGED}
+      address={address}
+      onClose={onClose}
+    />,
+  )
+  return () => {
+    root.unmount()
+    host.remove()
+    raise()
+  }
+}
+
+/** followCode keeps the address in step with the code; what it returns does so at once. */
+function followCode(session: Session, name: string): () => Promise<void> {
+  let known: Edits = session.state.get().edits
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = async () => {
+    clearTimeout(timer)
+    const code = await pack(session.state.get().edits)
+    if (readLink(location.hash)?.name !== name) return
+    try {
+      history.replaceState(history.state, "", writeLink({ name, code }))
+    } catch {
+      // Browsers refuse when the address changes too often; the next change will do.
+    }
+  }
+  session.state.subscribe(() => {
+    const { edits } = session.state.get()
+    if (edits === known) return
+    known = edits
+    clearTimeout(timer)
+    timer = setTimeout(() => void settle(), SETTLED)
+  })
+  return settle
+}

@@ -1,0 +1,90 @@
+import "../styles/playground.css"
+import { useEffect, useId, useRef, useState, type CSSProperties } from "react"
+import { useStore } from "../hooks/use-store"
+import { wantsMotion } from "../lib/motion"
+import { readSession, writeSession } from "../lib/session"
+import { CodePane } from "./code-pane"
+import { ConsolePane } from "./console-pane"
+import { APP } from "./example"
+import { ResultPane } from "./result-pane"
+import type { Session } from "./session"
+import { Splitter } from "./splitter"
+import { TabList } from "./tab-list"
+import { Toolbar } from "./toolbar"
+
+/** Where the tab remembers how wide the code is, in percent. */
+const SHARE = "tresdocs:playground"
+
+const PANES = ["Code", "Result", "Console"] as const
+
+interface PlaygroundProps {
+  title: string
+  session: Session
+  /** What the reader should know at once, such as that a link was damaged. */
+  notice: string
+  /** Gives the address of the example as it is now. */
+  address: () => Promise<string>
+  onClose: () => void
+}
+
+/** Playground shows the code of an example beside what it draws, over the whole window. */
+export function Playground({ title, session, notice, address, onClose }: PlaygroundProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { edits, texts } = useStore(session.state)
+  const [file, setFile] = useState(APP)
+  const [pane, setPane] = useState(0)
+  const [share, setShare] = useState(() => Number(readSession(SHARE)) || 50)
+  const panes = PANES.map((name) => `${id}${name}`) as [string, string, string]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (wantsMotion()) void session.run()
+    return () => session.close()
+  }, [session])
+  useEffect(() => writeSession(SHARE, share), [share])
+
+  const leave = () => {
+    setPane(1)
+    requestAnimationFrame(() => first.current?.focus())
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="playground"
+      aria-label={`Playground: ${title}`}
+      data-pane={PANES[pane]?.toLowerCase()}
+      style={{ "--share": `${share}%` } as CSSProperties}
+      onClose={onClose}
+    >
+      <Toolbar
+        title={title}
+        edited={Object.keys(edits).length > 0}
+        onReset={() => session.reset()}
+        file={() => texts[file] ?? ""}
+        address={address}
+        onClose={() => dialog.current?.close()}
+      />
+      {notice && (
+        <p role="alert" className="play-notice">
+          {notice}
+        </p>
+      )}
+      <TabList
+        label="View"
+        className="play-tabs play-views"
+        tabs={[...PANES]}
+        active={pane}
+        panel={(index) => panes[index] ?? ""}
+        onChoose={setPane}
+      />
+      <div className="play-panes">
+        <CodePane id={panes[0]} session={session} file={file} onFile={setFile} onLeave={leave} />
+        <Splitter share={share} onShare={setShare} />
+        <ResultPane id={panes[1]} session={session} first={first} />
+        <ConsolePane id={panes[2]} session={session} />
+      </div>
+    </dialog>
+  )
+}

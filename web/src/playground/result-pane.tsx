@@ -1,0 +1,70 @@
+import Maximize from "lucide-react/icons/maximize"
+import Play from "lucide-react/icons/play"
+import Square from "lucide-react/icons/square"
+import { useEffect, useRef, type RefObject } from "react"
+import { useStore } from "../hooks/use-store"
+import type { Phase, Session } from "./session"
+
+interface ResultPaneProps {
+  id: string
+  session: Session
+  /** The button that starts and stops the scene, where the keyboard goes from the editor. */
+  first: RefObject<HTMLButtonElement | null>
+}
+
+/** What a reader is told where there is no scene. */
+const MESSAGES: Partial<Record<Phase, string>> = {
+  stopped: "The scene is stopped.",
+  loading: "Loading…",
+  broken: "The scene starts when the code has no faults.",
+  unsupported: "This browser cannot draw the scene: WebGL is switched off or missing.",
+  failed: "Something could not be loaded. Run the scene again when you are connected.",
+}
+
+/** ResultPane shows the scene that the code makes. */
+export function ResultPane({ id, session, first }: ResultPaneProps) {
+  const { phase, problems } = useStore(session.state)
+  const stage = useRef<HTMLDivElement>(null)
+  const frames = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frames.current) session.attach(frames.current)
+  }, [session])
+  const stopped = phase === "stopped" || phase === "failed"
+  const Icon = stopped ? Play : Square
+  return (
+    <section className="play-pane" aria-label="Result" id={id} data-pane="result">
+      <div className="play-bar">
+        <button
+          ref={first}
+          type="button"
+          className="button"
+          disabled={phase === "unsupported"}
+          onClick={() => (stopped ? void session.run() : session.stop())}
+        >
+          <Icon aria-hidden="true" />
+          {stopped ? "Run" : "Stop"}
+        </button>
+        {problems.length > 0 && phase === "running" && (
+          <span className="play-note">as of the last code without faults</span>
+        )}
+        {document.fullscreenEnabled && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Full screen"
+            title="Full screen"
+            onClick={() => void stage.current?.requestFullscreen()}
+          >
+            <Maximize aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div ref={stage} className="play-stage" data-phase={phase}>
+        <div ref={frames} />
+        <p role="status" className="play-message">
+          {MESSAGES[phase]}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import Copy from "lucide-react/icons/copy"
+import RotateCcw from "lucide-react/icons/rotate-ccw"
+import Share2 from "lucide-react/icons/share-2"
+import X from "lucide-react/icons/x"
+import { useState, type ReactNode } from "react"
+
+/** So long the toolbar says what it has done, in milliseconds. */
+const SAID_FOR = 2500
+
+interface ToolbarProps {
+  title: string
+  /** Whether there are changes to take back. */
+  edited: boolean
+  onReset: () => void
+  /** Gives the text of the open file. */
+  file: () => string
+  /** Gives the address of the example as it is now. */
+  address: () => Promise<string>
+  onClose: () => void
+}
+
+/** Toolbar is what a reader can do with the whole of an example. */
+export function Toolbar({ title, edited, onReset, file, address, onClose }: ToolbarProps) {
+  const [said, setSaid] = useState("")
+  const say = (text: string) => {
+    setSaid(text)
+    setTimeout(() => setSaid(""), SAID_FOR)
+  }
+  const copy = (text: string, done: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say(done),
+      () => say("Copying failed"),
+    )
+  return (
+    <div className="play-bar play-toolbar">
+      <h2>{title}</h2>
+      <span role="status" className="play-note">
+        {said}
+      </span>
+      <Action label="Reset" disabled={!edited} onClick={onReset}>
+        <RotateCcw aria-hidden="true" />
+      </Action>
+      <Action label="Copy" onClick={() => void copy(file(), "File copied")}>
+        <Copy aria-hidden="true" />
+      </Action>
+      <Action
+        label="Share"
+        onClick={() => void address().then((text) => copy(text, "Link copied"))}
+      >
+        <Share2 aria-hidden="true" />
+      </Action>
+      <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+interface ActionProps {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Action is a button with a picture; narrow screens keep its name for screen readers alone. */
+function Action({ label, children, ...rest }: ActionProps) {
+  return (
+    <button type="button" className="button" {...rest}>
+      {children}
+      <span className="play-action">{label}</span>
+    </button>
+  )
+}
