@@ -1,3 +1,5 @@
+import { toasts } from "../lib/toasts"
+
 /** What links of the Edit buttons begin with. */
 const LINK = "#play="
 
@@ -46,6 +48,7 @@ export function startPlayground(root: Document): () => void {
       return await open({ ...scene, onClose: leave })
     } catch (error) {
       console.error("playground:", error)
+      toasts.add({ title: "The playground could not be loaded", color: "error" })
       leave()
       return undefined
     }
