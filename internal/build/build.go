@@ -59,20 +59,19 @@ func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, 
 			return nil, err
 		}
 	}
+	others := make(chan error, 1) // the files that are no pages are made and written meanwhile
+	go func() { others <- w.others(ctx, s) }()
 	problems, err := s.Render(ctx, func(path string, page site.Page) error {
 		if o.Progress != nil {
 			o.Progress()
 		}
 		return w.files(site.PageFiles(path, page))
 	})
+	failed := <-others
 	if err != nil || problems.Err() != nil {
 		return problems, err
 	}
-	files, err := s.Files(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return problems, w.files(files)
+	return problems, failed
 }
 
 // writer writes files below root.
@@ -85,6 +84,15 @@ func (w *writer) files(files []site.File) error {
 		}
 	}
 	return nil
+}
+
+// others writes the files that are no pages.
+func (w *writer) others(ctx context.Context, s *site.Site) error {
+	files, err := s.Files(ctx)
+	if err != nil {
+		return err
+	}
+	return w.files(files)
 }
 
 func (w *writer) file(name string, data []byte) error {
