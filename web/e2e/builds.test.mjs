@@ -47,10 +47,25 @@ test("an hour later a newer build is found, and the next step loads its document
   await page.evaluate(() => globalThis.passHour())
   await (await question).finished()
   assert.match(asked[0], /\/_nuxt\/builds\/latest\.json\?\d{13}$/)
+  await page.getByText("This site has been updated").first().waitFor()
   await follow(page, "Nine")
   await page.waitForURL("**/guide/nine")
   await live(page)
   assert.equal(await stamped(page), false)
+})
+
+test("a reader may have the newer build at once", async (t) => {
+  const page = await visit(t, site, "/guide/start", {
+    prepare: async (page) => {
+      await publish(page)
+      await page.addInitScript(holdHours)
+    },
+  })
+  await page.evaluate(() => globalThis.passHour())
+  const reload = page.getByRole("button", { name: "Reload" })
+  await Promise.all([page.waitForEvent("framenavigated"), reload.click()])
+  await live(page)
+  assert.equal(await page.getByText("This site has been updated").count(), 0)
 })
 
 test("a page of the current build goes on as before", async (t) => {
@@ -111,6 +126,19 @@ test("a missing chunk of the current build is logged, and the page stays as it i
   assert.deepEqual(paths, ["/guide/start", "/gallery/tabs"])
   assert.ok(heard.some((message) => /island tabs/.test(message)))
   await page.getByText("text of the first tab").first().waitFor()
+})
+
+test("a search whose code is missing says so and breaks nothing", async (t) => {
+  const page = await visit(t, site, "/guide/start", {
+    quiet: false,
+    prepare: (page) => lose(page, "search-dialog"),
+  })
+  await page.getByRole("button", { name: "Search" }).click()
+  await page.getByText("The search could not be loaded").first().waitFor()
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  assert.equal(await stamped(page), true)
 })
 
 test("the manifest of the build is fetched once the page is live, and missed by nobody", async (t) => {

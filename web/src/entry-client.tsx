@@ -79,7 +79,7 @@ function iconPainter(hosts: string[] = []): () => void {
 /** move lets the reader go from page to page without loading documents. */
 function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
-  const builds = watchBuilds({ build: site.build, onNewer: () => undefined, reload: reloadOnce })
+  const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
   let manifest: Manifest | undefined
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const prefetch = startPrefetch({ load: loader.view, isPage })
@@ -104,7 +104,9 @@ function move({ site, view, status, loader }: Movable) {
     guards: [() => (builds.isNewer() ? "leave" : undefined), rulesGuard(() => manifest)],
   })
   const go = (url: URL, kind: Kind) => {
-    navigate(url, { kind }).catch((error: unknown) => console.error("tresdocs:", error))
+    navigate(url, { kind })
+      .then((outcome) => outcome === "failed" && !navigator.onLine && sayOffline())
+      .catch((error: unknown) => console.error("tresdocs:", error))
   }
 
   scroll.start()
@@ -124,6 +126,28 @@ function move({ site, view, status, loader }: Movable) {
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
+}
+
+/** offerReload tells the reader of a newer build, until they have it or do not want it. */
+function offerReload() {
+  toasts.add({
+    id: "newer-build",
+    color: "info",
+    title: "This site has been updated",
+    description: "The next page you open is the new one.",
+    duration: Infinity,
+    actions: [{ label: "Reload", run: () => location.reload() }],
+  })
+}
+
+/** sayOffline tells the reader why they are still where they were. */
+function sayOffline() {
+  toasts.add({
+    id: "offline",
+    color: "warning",
+    title: "You are offline",
+    description: "That page could not be loaded.",
+  })
 }
 
 function byId(id: string): HTMLElement {

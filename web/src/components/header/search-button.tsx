@@ -5,6 +5,7 @@ import { useStore } from "../../hooks/use-store"
 import { whenIdle } from "../../lib/idle"
 import { overlays } from "../../lib/overlays"
 import { readQuery } from "../../lib/query-param"
+import { toasts } from "../../lib/toasts"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
 
@@ -30,16 +31,18 @@ export function SearchButton({ view }: SearchButtonProps) {
   const [client, setClient] = useState<Client>()
   const { build, sisters = [] } = useSite()
   const warm = () => {
-    void loadDialog()
+    loadDialog().catch(forget)
     if (client) return
-    void loadClient().then(({ createClient }) => {
+    loadClient().then(({ createClient }) => {
       setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
-    })
+    }, forget)
   }
   const show = () => {
     warm()
-    setUsed(true)
-    void palette.open()
+    loadDialog().then(() => {
+      setUsed(true)
+      void palette.open()
+    }, sayMissing)
   }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -56,8 +59,8 @@ export function SearchButton({ view }: SearchButtonProps) {
     return () => document.removeEventListener("keydown", key)
   })
   useEffect(() => {
-    if (readQuery()) void loadDialog().then(show)
-    const stop = whenIdle(() => void loadDialog())
+    if (readQuery()) show()
+    const stop = whenIdle(() => void loadDialog().catch(forget))
     return () => {
       stop()
       palette.close()
@@ -88,6 +91,19 @@ export function SearchButton({ view }: SearchButtonProps) {
       )}
     </>
   )
+}
+
+/** What cannot be loaded before it is asked for is loaded, and reported, when it is. */
+const forget = () => undefined
+
+/** sayMissing tells the reader why the search does not open. */
+function sayMissing() {
+  toasts.add({
+    id: "search",
+    color: "error",
+    title: "The search could not be loaded",
+    description: "Is there a connection? Loading the page again may help.",
+  })
 }
 
 function never(): never {
