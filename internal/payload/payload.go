@@ -128,10 +128,13 @@ const (
 
 // Page is one page of the site.
 type Page struct {
-	Path        string `json:"path"`
-	Layout      Layout `json:"layout"`
-	Head        Head   `json:"head"`
-	Title       string `json:"title"`
+	Path   string `json:"path"`
+	Layout Layout `json:"layout"`
+	Head   Head   `json:"head"`
+	Title  string `json:"title"`
+	// TitleID is the id of the heading that the document begins with where that is the title; the article
+	// then goes without it.
+	TitleID     string `json:"titleId,omitempty"`
 	Description string `json:"description,omitempty"`
 	// Links are buttons under the description.
 	Links []Link `json:"links,omitempty"`

@@ -67,7 +67,7 @@ type Rendered struct {
 
 // Page renders page around the document doc. tree is what [Renderer.Section] made of the page's section.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, tree string) (Rendered, error) {
-	parts, holes := punch(r.fold(doc))
+	parts, holes := punch(r.fold(article(page, doc)))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -84,6 +84,14 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	shell = strings.Replace(shell, treeHole, markCurrent(tree, page.Path), 1)
 	shell = strings.Replace(shell, articleHole, article, 1)
 	return Rendered{Article: article, Shell: shell}, nil
+}
+
+// article is doc without the heading that the page's header shows.
+func article(page payload.Page, doc content.Document) content.Document {
+	if nodes := doc.Body.Nodes; page.TitleID != "" && len(nodes) > 0 && nodes[0].Tag == "h1" {
+		doc.Body.Nodes = nodes[1:]
+	}
+	return doc
 }
 
 func (r *Renderer) fold(doc content.Document) []payload.Part {

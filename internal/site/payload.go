@@ -26,6 +26,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		p.Layout = payload.LayoutLanding
 		return p
 	}
+	p = unrepeated(p, doc)
 	p.Toc = headings(doc.Body.Nodes)
 	p.Breadcrumbs = crumbs(s.index.Breadcrumbs(doc.Path))
 	if top := s.index.Section(doc.Path); top != nil {

@@ -125,6 +125,11 @@ export interface Page {
   layout: Layout
   head: Head
   title: string
+  /**
+   * TitleID is the id of the heading that the document begins with where that is the title; the article
+   * then goes without it.
+   */
+  titleId?: string
   description?: string
   /** Links are buttons under the description. */
   links?: Link[]

@@ -8,7 +8,7 @@ interface PageHeaderProps {
 
 /** PageHeader opens a page: where it stands, its title, a sentence on it and its links. */
 export function PageHeader({ page }: PageHeaderProps) {
-  const { title, description, links = [], breadcrumbs = [] } = page
+  const { title, titleId, description, links = [], breadcrumbs = [] } = page
   const above = breadcrumbs.filter(({ to }) => to !== page.path)
   return (
     <header className="page-header">
@@ -21,7 +21,7 @@ export function PageHeader({ page }: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <h1>{title}</h1>
+      <h1 id={titleId}>{title}</h1>
       {description && <p>{description}</p>}
       {links.length > 0 && (
         <ul>

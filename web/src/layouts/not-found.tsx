@@ -25,7 +25,7 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         {page.description && <p>{page.description}</p>}
         {statusMessage !== page.title && <p>{statusMessage}</p>}
         {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
-        <Link to="/" className="button" data={{ variant: "solid" }}>
+        <Link to="/" className="button" data={{ color: "primary", variant: "solid" }}>
           Back to home
         </Link>
         {suggestions.length > 0 && (

@@ -16,7 +16,7 @@ export interface ButtonProps extends ProseProps {
   color?: ThemeColor
   /** How much it asks for attention; solid, the most, where it says nothing. */
   variant?: "solid" | "outline" | "soft" | "subtle" | "ghost" | "link"
-  /** Its height; medium where it says nothing, and the same for all that are smaller. */
+  /** Its height and that of its text; medium where it says nothing. */
   size?: "xs" | "sm" | "md" | "lg" | "xl"
   /** `_blank` opens a new tab, as addresses outside the site do anyway. */
   target?: "_blank" | "_self"

@@ -86,6 +86,15 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
     },
   )
 
+  it.each(["info", "success", "warning", "error"])("text reads on fills of %s", (name) => {
+    const text = color("var(--color-neutral-950)", mode)
+    expect(contrast(text, token(`--${name}`, mode))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(grounds)("the frames of controls stand out from %s", (ground) => {
+    expect(contrast(token("--line-control", mode), token(ground, mode))).toBeGreaterThanOrEqual(3)
+  })
+
   it("text reads on fills of the primary colour, and those stand out from the page", () => {
     expect(contrast(token("--on-primary", mode), token("--primary", mode))).toBeGreaterThanOrEqual(
       4.5,

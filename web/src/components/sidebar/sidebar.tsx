@@ -31,7 +31,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
     >
       <nav aria-label="Documentation">
         {page.path === "/" && <MenuLinks />}
-        <SectionLinks current={page.path} />
+        <SectionLinks current={page.path} section={page.section} />
         {tree && "html" in tree && (
           <div data-slot="tree" dangerouslySetInnerHTML={{ __html: tree.html }} />
         )}
