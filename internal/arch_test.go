@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"internal/render", "internal/examples", "internal/store"},
 	{"internal/payload/gen"},
 	{"internal/payload"},
-	{"internal/check"},
+	{"internal/check", "internal/migrate"},
 	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
 	{"internal/content"},
 	{"internal/mdc"},

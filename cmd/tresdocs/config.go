@@ -142,6 +142,7 @@ type collectionConfig struct {
 	Type    string            `yaml:"type"`
 	Include stringList        `yaml:"include"`
 	Exclude stringList        `yaml:"exclude"`
+	Prefix  string            `yaml:"prefix"`
 	Fields  map[string]string `yaml:"fields"`
 }
 

@@ -47,7 +47,7 @@ func (c config) collections() []content.Collection {
 	for _, name := range slices.Sorted(maps.Keys(c.Content.Collections)) {
 		from := c.Content.Collections[name]
 		collection := content.Collection{
-			Name: name, Type: content.Type(from.Type), Include: from.Include, Exclude: from.Exclude,
+			Name: name, Type: content.Type(from.Type), Include: from.Include, Exclude: from.Exclude, Prefix: from.Prefix,
 			Fields: map[string]content.FieldType{},
 		}
 		for field, kind := range from.Fields {

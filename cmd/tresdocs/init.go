@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,29 +15,39 @@ import (
 )
 
 type initFlags struct {
-	name string
-	json bool
+	name, from string
+	json       bool
 }
 
 func initCommand() *cobra.Command {
 	var flags initFlags
 	cmd := &cobra.Command{
-		Use:     "init [DIR]",
-		Short:   "Make a new site",
-		Long:    "Make a new site in a folder, here where none is named: settings, a landing page and a guide, with comments that explain them. Nothing that is there is written over.",
-		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"",
+		Use:   "init [DIR]",
+		Short: "Make a new site, or one from a Docus project",
+		Long: "Make a new site in a folder, here where none is named: settings, a landing page and a guide, with comments that explain them. " +
+			"With --from, make it of a Docus or Nuxt Content project: its settings become a tresdocs.yaml, and what has no counterpart is listed. " +
+			"Without DIR it is written into the project's own folder; else its content and public files are copied. Nothing that is there is written over.",
+		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runInit(cmd, append(args, ".")[0], flags)
+			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+			if flags.from != "" {
+				return runMigrate(report, append(args, flags.from)[0], flags)
+			}
+			return runInit(report, append(args, ".")[0], flags)
 		},
 		ValidArgsFunction: completeFolders,
 	}
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default made from the folder's name)")
+	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to make the site of")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
 }
 
-func runInit(cmd *cobra.Command, dir string, flags initFlags) error {
+func runInit(report reporter, dir string, flags initFlags) error {
+	if isProject(dir) {
+		return fmt.Errorf("%s is a Nuxt project; \"tresdocs init --from %s\" makes a site of it", dir, quoteArg(dir))
+	}
 	name, err := siteName(dir, flags.name)
 	if err != nil {
 		return err
@@ -45,6 +56,11 @@ func runInit(cmd *cobra.Command, dir string, flags initFlags) error {
 	if err != nil {
 		return err
 	}
+	return writeSite(report, dir, name, files)
+}
+
+// writeSite writes the files of a new site and tells of them.
+func writeSite(report reporter, dir, name string, files []starter.File) error {
 	written, err := starter.Write(dir, files)
 	var exists starter.ExistsError
 	if errors.As(err, &exists) {
@@ -53,7 +69,6 @@ func runInit(cmd *cobra.Command, dir string, flags initFlags) error {
 	if err != nil {
 		return err
 	}
-	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 	return report.made(madeSite{Dir: dir, Name: name, Files: written})
 }
 
@@ -92,8 +107,22 @@ Next:
 %s  tresdocs build               write it into dist/
   tresdocs serve               read it on http://localhost:3000
   tresdocs new guide/my-page   add a page
-`, s.Name, strings.Join(s.Files, "\n  "), enter)
+`, s.Name, strings.Join(shortened(s.Files), "\n  "), enter)
+	if !slices.Contains(s.Files, ".gitignore") {
+		fmt.Fprintln(r.out, "Let .gitignore name dist/ and .tresdocs/.")
+	}
 	return err
+}
+
+// longestList is how many files a person is shown.
+const longestList = 20
+
+// shortened counts the files that are too many to list.
+func shortened(files []string) []string {
+	if len(files) <= longestList {
+		return files
+	}
+	return append(slices.Clone(files[:longestList]), fmt.Sprintf("and %d more", len(files)-longestList))
 }
 
 // quoteArg spells an argument such that a shell takes it as one.

@@ -145,6 +145,9 @@ func (v *validator) collections(all map[string]collectionConfig) {
 				v.fault(key, "%s holds the malformed pattern %q", key, pattern)
 			}
 		}
+		if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
+			v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
+		}
 		for field, kind := range c.Fields {
 			if !content.FieldType(kind).Valid() {
 				v.fault(key+".fields."+field, "%s.fields.%s must be string, number, boolean, date or json, not %q", key, field, kind)

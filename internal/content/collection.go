@@ -25,6 +25,9 @@ type Collection struct {
 	// Include and Exclude are glob patterns over file paths from the content folder's root;
 	// without an Include the collection is empty.
 	Include, Exclude []string
+	// Prefix, where set, takes the place of the folders that an Include names before its first
+	// wildcard: with "docs/**" and the prefix "/guide", docs/1.start.md is the page /guide/start.
+	Prefix string
 	// Fields are the columns that the collection has beside those of its type.
 	Fields map[string]FieldType
 }
@@ -67,6 +70,20 @@ func (c Collection) files(fsys fs.FS) ([]string, error) {
 	})
 	slices.SortFunc(found, func(a, b string) int { return strings.Compare(Stem(a), Stem(b)) })
 	return found, err
+}
+
+// place gives the path that a file counts as having.
+func (c Collection) place(name string) string {
+	if c.Prefix == "" {
+		return name
+	}
+	for _, pattern := range c.Include {
+		if doublestar.MatchUnvalidated(pattern, name) {
+			folder, _ := doublestar.SplitPattern(pattern)
+			return path.Join(strings.Trim(c.Prefix, "/"), strings.TrimPrefix(name, folder+"/"))
+		}
+	}
+	return name
 }
 
 // Holds tells whether the file name belongs to c.

@@ -51,10 +51,27 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 		read = parseMarkdown
 	}
 	doc, problems := read(c.Name, file, src)
+	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc).In(file, src)...)
 	sum := sha256.Sum256(src)
 	doc.Hash = hex.EncodeToString(sum[:])
 	return doc, problems
+}
+
+// move puts a document where its collection's prefix wants it, as far as it does not say itself where it is.
+func (c Collection) move(doc *Document) {
+	place := c.place(doc.File)
+	if place == doc.File {
+		return
+	}
+	there := New(c.Name, place, Options{})
+	doc.ID = there.ID
+	if _, own := doc.Body.Matter.Values["stem"]; !own {
+		doc.Stem = there.Stem
+	}
+	if _, own := doc.Body.Matter.Values["path"]; !own {
+		doc.Path = there.Path
+	}
 }
 
 func parseMarkdown(collection, file string, src []byte) (Document, diag.List) {

@@ -42,6 +42,12 @@ func Site(name string) ([]File, error) {
 	return files, err
 }
 
+// Ignore is the .gitignore of a site.
+func Ignore() (File, error) {
+	data, err := embedded.ReadFile("site/.gitignore")
+	return File{Path: ".gitignore", Data: data}, err
+}
+
 // inQuotes spells name as YAML has it between double quotes, as JSON does.
 func inQuotes(name string) ([]byte, error) {
 	var b bytes.Buffer

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/migrate"
+	"github.com/tresjs/tresdocs/internal/starter"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// isProject tells whether a folder is that of a Nuxt project.
+func isProject(dir string) bool {
+	for _, name := range []string{"nuxt.config.ts", "nuxt.config.js", "content.config.ts", "app.config.ts"} {
+		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
+// and stops nothing.
+func runMigrate(report reporter, dir string, flags initFlags) error {
+	project := os.DirFS(flags.from)
+	options, err := migrateOptions()
+	if err != nil {
+		return err
+	}
+	if options.Name, err = siteName(flags.from, ""); err != nil {
+		return err
+	}
+	settings, problems, err := migrate.Read(project, options)
+	if errors.Is(err, migrate.ErrNoProject) {
+		return fmt.Errorf("%s has no content folder; --from wants the folder of a Docus or Nuxt Content project", flags.from)
+	}
+	if err != nil {
+		return err
+	}
+	if flags.name != "" {
+		settings.Name = flags.name
+	}
+	files, err := migrated(project, settings, samePlace(dir, flags.from))
+	if err != nil {
+		return err
+	}
+	if err := report.problems(problems.Sorted()); err != nil {
+		return err
+	}
+	if err := writeSite(report, dir, settings.Name, files); err != nil {
+		return err
+	}
+	return report.leftOut(problems)
+}
+
+// leftOut says how much a new site lacks of the project that it was made of.
+func (r reporter) leftOut(problems diag.List) error {
+	if r.json || len(problems) == 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project that a site has no place for.\n", count(len(problems), "warning"))
+	return err
+}
+
+// migrateOptions tells what the program has by itself.
+func migrateOptions() (migrate.Options, error) {
+	description, err := web.Dist.ReadFile("dist/components.json")
+	if err != nil {
+		return migrate.Options{}, fmt.Errorf("read components: %w", err)
+	}
+	components, err := check.ReadComponents(description)
+	return migrate.Options{
+		KnownColor:     func(name string) bool { _, ok := themeConfig{}.scale(name); return ok },
+		KnownComponent: func(name string) bool { _, ok := components[name]; return ok },
+	}, err
+}
+
+// migrated gives the files of the new site: in another place than the project, with its content.
+func migrated(project fs.FS, settings migrate.Settings, inPlace bool) ([]starter.File, error) {
+	ignore, err := starter.Ignore()
+	if err != nil {
+		return nil, err
+	}
+	files := []starter.File{ignore, {Path: configFile, Data: settings.YAML()}}
+	for _, set := range slices.Sorted(maps.Keys(settings.Icons)) {
+		to := path.Join("icons", set)
+		if inPlace && settings.Icons[set] == to {
+			continue
+		}
+		if files, err = appendTree(files, project, settings.Icons[set], to); err != nil {
+			return nil, err
+		}
+	}
+	if inPlace {
+		return files, nil
+	}
+	for _, folder := range []string{defaultConfig().Content.Dir, publicDir} {
+		if files, err = appendTree(files, project, folder, folder); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// appendTree adds the files of a folder, under another name; there need be no such folder.
+func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.File, error) {
+	if _, err := fs.Stat(fsys, from); errors.Is(err, fs.ErrNotExist) {
+		return files, nil
+	}
+	sub, err := fs.Sub(fsys, from)
+	if err != nil {
+		return nil, fmt.Errorf("read project: %w", err)
+	}
+	err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == ".DS_Store" {
+			return err
+		}
+		if info, err := fs.Stat(sub, name); err != nil || info.IsDir() {
+			return nil // a link to a folder, or to nothing
+		}
+		data, err := fs.ReadFile(sub, name)
+		files = append(files, starter.File{Path: path.Join(to, name), Data: data})
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read project: %w", err)
+	}
+	return files, nil
+}
+
+// samePlace tells whether two names are of one folder.
+func samePlace(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
+}

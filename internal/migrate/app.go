@@ -1,0 +1,195 @@
+package migrate
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// app reads app.config.ts: what the theme shows.
+func (r *reader) app(o *object) {
+	s := &r.settings
+	r.theme(o)
+	if o.has("docus") { // before its third version everything stood in one key
+		o = o.object("docus")
+		r.theme(o)
+		s.Lang = cmp.Or(o.text("locale"), s.Lang)
+		o.ignore("layout", "aside", "main", "colorMode")
+	}
+	seo := o.object("seo")
+	s.Name = cmp.Or(seo.text("siteName"), s.Name)
+	s.Title = cmp.Or(seo.text("title"), o.text("title"), s.Title)
+	s.TitleTemplate = cmp.Or(seo.text("titleTemplate"), o.text("titleTemplate"), s.TitleTemplate)
+	s.Description = cmp.Or(seo.text("description"), o.text("description"), s.Description)
+	s.Image = cmp.Or(seo.text("ogImage", "image"), o.text("image"), s.Image)
+	s.URL = cmp.Or(seo.text("url"), o.text("url"), s.URL)
+	r.header(o.object("header"))
+	r.footer(o.object("footer"))
+	r.toc(o.object("toc"))
+	r.repository(o)
+	r.socials(o.object("socials"))
+}
+
+// theme reads the colors of both generations of Nuxt UI; its other keys restyle its own components.
+func (r *reader) theme(o *object) {
+	ui := o.object("ui")
+	colors := ui.object("colors")
+	for _, role := range []string{"primary", "neutral", "success", "info", "warning", "error"} {
+		r.role(colors, role, role)
+	}
+	colors.ignore("secondary")
+	r.role(ui, "primary", "primary")
+	r.role(ui, "gray", "neutral")
+}
+
+func (r *reader) header(o *object) {
+	s := &r.settings
+	s.HeaderTitle = o.text("title")
+	s.HeaderTo = o.text("to")
+	s.Search, s.ColorMode = o.flag("search"), o.flag("colorMode")
+	s.HeaderLinks = links(o, "links")
+	if picture, ok := o.values["logo"].(string); ok {
+		o.ignore("logo")
+		s.Logo = Logo{Light: picture}
+		return
+	}
+	if _, ok := o.values["logo"].(bool); ok {
+		o.ignore("logo")
+		return
+	}
+	logo := o.object("logo")
+	s.Logo = Logo{Light: logo.text("light"), Dark: logo.text("dark"), Alt: logo.text("alt")}
+	s.Favicon = cmp.Or(logo.text("favicon"), s.Favicon)
+	logo.ignore("class")
+}
+
+func (r *reader) footer(o *object) {
+	s := &r.settings
+	if credits, ok := o.values["credits"].(map[string]any); ok && credits["$unknown"] == nil {
+		s.FooterCredits = o.object("credits").text("text")
+	} else {
+		s.FooterCredits = o.text("credits")
+	}
+	if on := o.flag("colorMode"); on != nil {
+		s.FooterColorMode = *on
+	}
+	for _, key := range []string{"links", "textLinks", "iconLinks"} {
+		s.FooterLinks = append(s.FooterLinks, links(o, key)...)
+	}
+}
+
+func (r *reader) toc(o *object) {
+	s := &r.settings
+	s.TocTitle = o.text("title")
+	bottom := o.object("bottom")
+	s.BottomTitle = bottom.text("title")
+	s.EditURL = strings.TrimRight(bottom.text("edit"), "/")
+	s.BottomLinks = links(bottom, "links")
+}
+
+// repository reads where the sources are: a link in the header, and one to edit each page.
+func (r *reader) repository(o *object) {
+	if off, ok := o.values["github"].(bool); ok && !off {
+		o.ignore("github")
+		return
+	}
+	git := o.object("github")
+	address := strings.TrimRight(git.text("url"), "/")
+	owner, name := git.text("owner"), git.text("name", "repo")
+	git.ignore("edit")
+	if address == "" && owner != "" && name != "" {
+		address = "https://github.com/" + owner + "/" + name
+	}
+	if address == "" {
+		return
+	}
+	r.addHeader(Link{Label: "Source code", Icon: "i-simple-icons-github", To: address})
+	if r.settings.EditURL == "" {
+		dir := strings.Trim(git.text("rootDir", "dir", "root"), "/")
+		if !strings.HasSuffix(dir, contentDir) {
+			dir = strings.Trim(dir+"/"+contentDir, "/")
+		}
+		r.settings.EditURL = address + "/edit/" + cmp.Or(git.text("branch"), "main") + "/" + dir
+	} else {
+		git.ignore("rootDir", "dir", "root", "branch")
+	}
+}
+
+// addHeader adds a link to the header that leads nowhere else yet.
+func (r *reader) addHeader(link Link) {
+	if !slices.ContainsFunc(r.settings.HeaderLinks, func(l Link) bool { return l.To == link.To }) {
+		r.settings.HeaderLinks = append(r.settings.HeaderLinks, link)
+	}
+}
+
+// socials become icons in the footer: names of services with addresses, or with accounts.
+func (r *reader) socials(o *object) {
+	hosts := map[string]string{"github": "https://github.com/", "twitter": "https://x.com/", "x": "https://x.com/", "youtube": "https://youtube.com/", "instagram": "https://instagram.com/"}
+	for _, name := range o.keys() {
+		to, icon := "", "i-simple-icons-"+strings.Replace(strings.ToLower(name), "twitter", "x", 1)
+		switch o.values[name].(type) {
+		case map[string]any:
+			link := o.object(name)
+			to, icon = link.text("href", "to"), cmp.Or(link.text("icon"), icon)
+			link.ignore("label")
+		default:
+			to = o.text(name)
+		}
+		if host := hosts[strings.ToLower(name)]; to != "" && !strings.Contains(to, "://") && host != "" {
+			to = host + strings.TrimPrefix(to, "@")
+		}
+		if leads(to) {
+			r.settings.FooterLinks = append(r.settings.FooterLinks, Link{Label: title(name), Icon: icon, To: to})
+		}
+	}
+}
+
+// links reads a list of links as the configurations of several themes have them.
+func links(o *object, key string) []Link {
+	var all []Link
+	for _, from := range o.objects(key) {
+		link := Link{
+			Label: cmp.Or(from.text("label"), from.text("aria-label"), from.text("ariaLabel"), from.text("text"), from.text("title")),
+			Icon:  from.text("icon"),
+			To:    cmp.Or(from.text("to"), from.text("href")),
+		}
+		from.ignore("target", "rel", "color", "variant", "size", "trailingIcon", "component", "aria-label", "ariaLabel", "label", "text", "title", "to", "href", "external")
+		if !leads(link.To) {
+			from.file.warnText(link.To, o.at(key), "a link in %s leads nowhere and is left out; it needs a path that begins with a slash, or an address", strings.Join(o.at(key), "."))
+			continue
+		}
+		if link.Label == "" {
+			link.Label = labelOf(link)
+		}
+		all = append(all, link)
+	}
+	return all
+}
+
+// leads tells whether a link goes to a place: a path of the site or an address.
+func leads(to string) bool {
+	return slices.ContainsFunc([]string{"/", "#", "https://", "http://", "mailto:"}, func(start string) bool { return strings.HasPrefix(to, start) })
+}
+
+// labelOf names a link that has but an icon, by the icon or by where it leads.
+func labelOf(l Link) string {
+	if i := strings.LastIndexAny(l.Icon, ":-"); i >= 0 && i < len(l.Icon)-1 {
+		return title(l.Icon[i+1:])
+	}
+	if u, err := url.Parse(l.To); err == nil && u.Host != "" {
+		return u.Host
+	}
+	return title(strings.Trim(l.To, "/"))
+}
+
+// title spells the name of a service as readers know it.
+func title(name string) string {
+	if known, ok := map[string]string{"github": "GitHub", "x": "X", "youtube": "YouTube", "linkedin": "LinkedIn", "npm": "npm", "gitlab": "GitLab"}[strings.ToLower(name)]; ok {
+		return known
+	}
+	if name == "" {
+		return name
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
+}

@@ -1,0 +1,81 @@
+package migrate
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// shades is how many steps a scale of colors has.
+const shades = 11
+
+var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)
+
+// role gives a color a role in the theme: one that the project's style sheets define, or one that is known.
+func (r *reader) role(from *object, key, role string) {
+	name := from.text(key)
+	if name == "" {
+		return
+	}
+	if scale := r.defined[name]; len(scale) == shades {
+		r.settings.Colors[name] = scale
+	} else if !r.options.KnownColor(name) {
+		from.file.warn(from.at(key), "write its shades from 50 to 950 under theme.colors, as #rrggbb", "the color %q is not known and is left out", name)
+		return
+	}
+	r.settings.Roles[role] = name
+}
+
+// definedColors gives every scale that style sheets define, as far as it is in hexadecimal.
+func (r *reader) definedColors() (map[string]map[string]string, error) {
+	scales := map[string]map[string]string{}
+	err := r.walk([]string{"app/assets", "assets"}, func(name string) error {
+		if path.Ext(name) != ".css" {
+			return nil
+		}
+		src, err := fs.ReadFile(r.fsys, name)
+		for _, match := range colorPattern.FindAllStringSubmatch(string(src), -1) {
+			color, shade, value := match[1], match[2], match[3]
+			if scales[color] == nil {
+				scales[color] = map[string]string{}
+			}
+			scales[color][shade] = long(value)
+		}
+		return err
+	})
+	return scales, err
+}
+
+// long spells a color with six digits.
+func long(color string) string {
+	if len(color) != len("#rgb") {
+		return color
+	}
+	var b strings.Builder
+	b.WriteByte('#')
+	for _, digit := range color[1:] {
+		b.WriteRune(digit)
+		b.WriteRune(digit)
+	}
+	return b.String()
+}
+
+// walk visits the files below folders, as far as there are any.
+func (r *reader) walk(folders []string, visit func(name string) error) error {
+	for _, folder := range folders {
+		if _, err := fs.Stat(r.fsys, folder); err != nil {
+			continue
+		}
+		err := fs.WalkDir(r.fsys, folder, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			return visit(name)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package migrate
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+)
+
+// landingName is the collection whose pages have the landing layout.
+const landingName = "landing"
+
+// content reads content.config.ts: which documents belong together.
+func (r *reader) content(o *object) {
+	all := o.object("collections")
+	for _, name := range all.keys() {
+		from := all.object(name)
+		collection := Collection{Name: name, Type: from.text("type"), Fields: map[string]string{}}
+		r.source(from, &collection)
+		r.fields(from, &collection)
+		from.ignore("indexes")
+		if len(collection.Include) > 0 || collection.Type == "data" {
+			r.settings.Collections = append(r.settings.Collections, collection)
+		}
+	}
+}
+
+// source reads where the documents of a collection are. A list of sources becomes one list of patterns.
+func (r *reader) source(from *object, c *Collection) {
+	switch source := from.values["source"].(type) {
+	case string:
+		from.ignore("source")
+		c.Include = []string{source}
+	case []any:
+		for _, one := range from.objects("source") {
+			r.oneSource(one, c)
+		}
+		if c.Prefix != "" || len(c.Exclude) > 0 {
+			from.file.warn(from.at("source"), "make collections of them that differ", "%q has several sources; what one excludes, and its prefix, holds for all of them", c.Name)
+		}
+		for _, one := range source {
+			if pattern, ok := one.(string); ok {
+				c.Include = append(c.Include, pattern)
+			}
+		}
+	default:
+		r.oneSource(from.object("source"), c)
+	}
+	// A pattern in Nuxt Content may have braces and a slash in front.
+	for i, pattern := range c.Include {
+		c.Include[i] = strings.TrimPrefix(pattern, "/")
+	}
+}
+
+func (r *reader) oneSource(source *object, c *Collection) {
+	for _, far := range []string{"repository", "cwd"} {
+		if source.has(far) {
+			source.ignore(source.keys()...)
+			source.file.warn(append(slices.Clone(source.path), far), "copy them into the content folder", "the documents of %q are elsewhere", c.Name)
+			return
+		}
+	}
+	c.Include = append(c.Include, source.texts("include")...)
+	c.Exclude = append(c.Exclude, source.texts("exclude")...)
+	if prefix := source.text("prefix"); prefix != "" {
+		c.Prefix = "/" + strings.Trim(prefix, "/")
+	}
+}
+
+// builtIn are the fields that every page has, whatever a schema says of them.
+var builtIn = []string{"title", "description", "navigation", "seo", "body", "path", "id", "stem", "extension", "meta"}
+
+// fields reads the columns that a schema adds.
+func (r *reader) fields(from *object, c *Collection) {
+	schema, _ := from.take("schema").(map[string]any)
+	shape, _ := schema["$fields"].(map[string]any)
+	for _, name := range slices.Sorted(maps.Keys(shape)) {
+		if c.Type == "page" && slices.Contains(builtIn, name) {
+			continue
+		}
+		field, _ := shape[name].(map[string]any)
+		kind, _ := field["$field"].(string)
+		if kind == "" {
+			kind = "json" // an object, or something that only the project knows
+		}
+		c.Fields[name] = kind
+	}
+}
+
+// landing gives the page at the root a collection of its own, as its layout wants it, where the project has
+// it among others.
+func (r *reader) landing() error {
+	c := r.settings.Collections
+	root := "index.md"
+	if _, err := fs.Stat(r.fsys, path.Join(contentDir, root)); err != nil || len(c) == 0 {
+		return nil
+	}
+	if slices.ContainsFunc(c, func(c Collection) bool { return c.Name == landingName }) {
+		return nil
+	}
+	for i := range c {
+		if c[i].Type == "page" && matches(c[i].Include, root) && !matches(c[i].Exclude, root) {
+			c[i].Exclude = append(c[i].Exclude, root)
+		}
+	}
+	r.settings.Collections = append(c, Collection{Name: landingName, Type: "page", Include: []string{root}})
+	return nil
+}
+
+func matches(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool { return doublestar.MatchUnvalidated(pattern, name) })
+}

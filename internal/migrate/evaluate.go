@@ -1,0 +1,61 @@
+package migrate
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+//go:embed evaluate.js
+var evaluator []byte
+
+// limits bound what a configuration file may use: it is somebody's program, and need not end.
+var limits = engine.Limits{Memory: 64 << 20, Time: 2 * time.Second}
+
+// evaluate gives what a configuration file exports. It runs in the engine, apart from everything; what
+// it cannot know there comes back as an [unknown].
+func evaluate(name string, src []byte) (any, diag.List) {
+	result := api.Transform(string(src), api.TransformOptions{
+		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, Sourcefile: name, LogLevel: api.LogLevelSilent,
+	})
+	if len(result.Errors) > 0 {
+		first := result.Errors[0]
+		at := diag.Pos{Line: 1, Col: 1}
+		if first.Location != nil {
+			at = diag.Pos{Line: first.Location.Line, Col: first.Location.Column + 1}
+		}
+		return nil, diag.List{diag.Warningf(at, "cannot be read: %s", first.Text)}
+	}
+	value, err := run(result.Code)
+	if err != nil {
+		problem := diag.Warningf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
+		return nil, diag.List{problem.WithCure("write its values as plain objects, or carry them over by hand")}
+	}
+	return value, nil
+}
+
+func run(code []byte) (any, error) {
+	vm, err := engine.NewVM(engine.Script{Name: "evaluate.js", Source: evaluator}, limits)
+	if err != nil {
+		return nil, err
+	}
+	defer vm.Close()
+	text, err := vm.Call("evaluate", string(code))
+	if err != nil {
+		return nil, err
+	}
+	var value any
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		return nil, fmt.Errorf("decode values: %w", err)
+	}
+	return value, nil
+}
+
+// inText stands for an unknown value within a text, as evaluate.js has it.
+const inText = "\uFFFC"

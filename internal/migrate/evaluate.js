@@ -1,0 +1,85 @@
+// Gives what a configuration file of a Nuxt project exports, as JSON. The file runs in the engine,
+// which has neither files nor network nor environment; all that it imports or names and that is not
+// JavaScript's own is a stand-in, which shows in the JSON as {"$unknown": its name}.
+
+// inText stands for an unknown value within a text.
+const inText = "\uFFFC"
+
+function unknown(name) {
+  return new Proxy(function () {}, {
+    get(_, key) {
+      if (key === Symbol.toPrimitive) return () => inText
+      if (key === "toJSON") return () => ({ $unknown: name })
+      if (typeof key === "symbol" || key === "then") return undefined
+      return unknown(`${name}.${key}`)
+    },
+    apply: () => unknown(`${name}()`),
+    construct: () => unknown(`new ${name}()`),
+  })
+}
+
+// A field of a schema keeps its kind through all that is called on it.
+const kinds = { string: "string", enum: "string", literal: "string", url: "string", email: "string", number: "number", int: "number", boolean: "boolean", date: "date", datetime: "date" }
+
+function field(kind, shape) {
+  return new Proxy(function () {}, {
+    get(_, key) {
+      if (key === "toJSON") return () => (shape ? { $fields: shape } : { $field: kind })
+      if (typeof key === "symbol" || key === "then") return undefined
+      return (more) => field(kind, key === "extend" ? { ...shape, ...more } : shape)
+    },
+  })
+}
+
+const schema = new Proxy({}, {
+  get(_, key) {
+    if (key === "coerce" || key === "z" || key === "default") return schema
+    if (key === "__esModule") return true
+    if (typeof key === "symbol") return undefined
+    const make = (argument) => field(kinds[key] ?? "json", /^(strict|loose)?object$/i.test(key) ? argument : undefined)
+    return new Proxy(make, { get: (_, inner) => schema[inner] }) // z.iso.date() and the like
+  },
+})
+
+const same = (value) => value
+const known = {
+  defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineCollection: same,
+  property: same, z: schema, process: { env: {} }, __esModule: true,
+}
+
+// lookUp finds what a file means by a name that it does not define.
+function lookUp(name) {
+  if (name in known) return known[name]
+  if (/^as[A-Z]\w*Collection$/.test(name)) return same // wrappers that add fields of other modules
+  return unknown(name)
+}
+
+function imported(specifier) {
+  if (/^zod(\/|$)/.test(specifier)) return schema
+  const module = new Proxy({}, {
+    get: (_, key) => (typeof key === "symbol" ? undefined : lookUp(key)),
+    // What copies a module keeps it as its prototype, so that names are found there.
+    getPrototypeOf: () => module,
+  })
+  return module
+}
+
+// given are the names that every module has.
+const given = ["module", "exports", "require"]
+
+// Everything else that a file may name without an import.
+const surroundings = new Proxy({}, {
+  has: (_, key) => !given.includes(key),
+  get(_, key) {
+    if (typeof key === "symbol") return undefined
+    return key in known || !(key in globalThis) ? lookUp(key) : globalThis[key]
+  },
+})
+
+function evaluate(code) {
+  const module = { exports: {} }
+  const run = new Function("surroundings", ...given, `with (surroundings) { (function () { ${code}\n})() }`)
+  run(surroundings, module, module.exports, imported)
+  const plain = (_, value) => (typeof value === "function" && !value.toJSON ? { $unknown: "a function" } : value)
+  return JSON.stringify(module.exports.default ?? module.exports, plain) ?? "null"
+}

@@ -1,0 +1,46 @@
+package migrate_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/golden"
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// TestRead compares what each configuration becomes with the .want after it: settings, then problems. The name
+// of a case says which file it is: "app old.ts" is an app.config.ts.
+func TestRead(t *testing.T) {
+	options := migrate.Options{
+		Name:           "Fallback",
+		KnownColor:     func(name string) bool { return slices.Contains([]string{"green", "slate"}, name) },
+		KnownComponent: func(name string) bool { return name == "callout" },
+	}
+	for _, c := range golden.Cases(t, "testdata/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			kind, _, _ := strings.Cut(c.Name, "-")
+			fsys := fstest.MapFS{
+				"content/index.md":    {Data: []byte("Hello.")},
+				kind + ".config.ts":   {Data: c.In},
+				"assets/css/main.css": {Data: []byte(":root { --color-mine-50: #abc; }")},
+				"icons/own/a.svg":     {Data: []byte("<svg/>")},
+			}
+			settings, problems, err := migrate.Read(fsys, options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Want(t, string(settings.YAML())+"\n"+problems.Sorted().String())
+		})
+	}
+}
+
+func TestNoProject(t *testing.T) {
+	for _, fsys := range []fstest.MapFS{{}, {"content": {Data: []byte("a file")}}} {
+		if _, _, err := migrate.Read(fsys, migrate.Options{}); !errors.Is(err, migrate.ErrNoProject) {
+			t.Errorf("%v", err)
+		}
+	}
+}

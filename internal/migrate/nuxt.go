@@ -1,0 +1,149 @@
+package migrate
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// packageFile reads package.json: a name and a description where nothing else has them.
+func (r *reader) packageFile(o *object) {
+	name := o.text("name")
+	r.settings.Name = title(strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "-", " "))
+	r.settings.Description = o.text("description")
+	o.ignore(o.keys()...)
+}
+
+// nuxtIrrelevant are keys of nuxt.config.ts about how Nuxt builds, runs or styles a site.
+var nuxtIrrelevant = []string{
+	"compatibilityDate", "devtools", "css", "future", "vite", "nitro", "typescript", "eslint", "ssr", "experimental",
+	"build", "builder", "colorMode", "fonts", "image", "ogImage", "sitemap", "robots", "content", "mdc", "ui", "uiPro",
+	"$schema", "devServer", "imports", "postcss", "tailwindcss", "sourcemap", "telemetry", "generate", "linkChecker",
+	"schemaOrg", "seo", "llms", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
+}
+
+// nuxtModules are those whose work the program does itself.
+var nuxtModules = []string{
+	"@nuxt/content", "@nuxt/ui", "@nuxt/ui-pro", "@nuxt/image", "@nuxt/icon", "@nuxt/fonts", "@nuxt/eslint", "@nuxtjs/color-mode",
+	"@nuxtjs/mdc", "@nuxtjs/seo", "@nuxtjs/sitemap", "@nuxtjs/robots", "@nuxthq/ui", "@nuxthq/studio", "nuxt-icon", "nuxt-og-image", "nuxt-component-meta",
+	"@nuxtjs/tailwindcss", "@nuxtjs/fontaine", "@nuxt/scripts", "nuxt-site-config",
+}
+
+// nuxtThemes are those that the program stands in for.
+var nuxtThemes = []string{"docus", "@nuxt-themes/docus", "@nuxt/ui-pro", "@nuxt/ui"}
+
+// nuxt reads nuxt.config.ts.
+func (r *reader) nuxt(o *object) {
+	s := &r.settings
+	site := o.object("site")
+	s.Name = cmp.Or(site.text("name"), s.Name)
+	s.URL = strings.TrimRight(site.text("url"), "/")
+	s.Description = cmp.Or(site.text("description"), s.Description)
+	s.Lang = site.text("defaultLocale")
+	site.ignore("indexable", "env", "trailingSlash")
+	app := o.object("app")
+	app.ignore("pageTransition", "layoutTransition", "baseURL", "buildAssetsDir", "cdnURL", "rootId")
+	r.head(app.object("head"))
+	r.routes(o.object("routeRules"))
+	r.icons(o.object("icon"))
+	r.modules(o)
+	scripts := o.object("scripts").object("registry").object("fathomAnalytics")
+	fathom := o.object("fathom")
+	s.Analytics = cmp.Or(scripts.text("site"), fathom.text("siteId"))
+	o.ignore(nuxtIrrelevant...)
+}
+
+func (r *reader) head(o *object) {
+	s := &r.settings
+	s.Title = o.text("title")
+	s.TitleTemplate = o.text("titleTemplate")
+	s.Lang = cmp.Or(o.object("htmlAttrs").text("lang"), s.Lang)
+	for _, link := range o.objects("link") {
+		rel, href := link.text("rel"), link.text("href")
+		if strings.HasSuffix(rel, "icon") && rel != "apple-touch-icon" {
+			s.Favicon = cmp.Or(s.Favicon, href)
+		}
+		link.ignore(link.keys()...)
+	}
+	for _, meta := range o.objects("meta") {
+		switch name, text := cmp.Or(meta.text("name"), meta.text("property")), meta.text("content"); name {
+		case "description":
+			s.Description = cmp.Or(s.Description, text)
+		case "og:image":
+			s.Image = text
+		}
+		meta.ignore(meta.keys()...)
+	}
+	o.ignore("bodyAttrs", "charset", "viewport")
+}
+
+// routes reads the rules of routes, of which redirects are the ones that have a counterpart.
+func (r *reader) routes(o *object) {
+	for _, from := range o.keys() {
+		rule := o.object(from)
+		if !rule.has("redirect") {
+			rule.ignore("prerender", "ssr", "swr", "isr", "cache", "cors", "headers", "robots", "sitemap")
+			continue
+		}
+		to := ""
+		if _, ok := rule.values["redirect"].(map[string]any); ok {
+			redirect := rule.object("redirect")
+			to = redirect.text("to")
+			redirect.ignore("statusCode")
+		} else {
+			to = rule.text("redirect")
+		}
+		rule.ignore("prerender")
+		if strings.ContainsAny(from+to, "*:[") && !strings.Contains(to, "://") || strings.ContainsAny(from, "*:[") {
+			rule.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
+			continue
+		}
+		if to != "" {
+			r.settings.Redirects[from] = to
+		}
+	}
+}
+
+// icons reads the folders with icons of the project's own.
+func (r *reader) icons(o *object) {
+	for _, set := range o.objects("customCollections") {
+		prefix, dir := set.text("prefix"), set.text("dir")
+		if prefix == "" || dir == "" {
+			continue
+		}
+		if found, ok := r.folder(dir); ok {
+			r.settings.Icons[prefix] = found
+		} else {
+			set.file.warn(o.at("customCollections"), "", "the folder %s of the icons %q is not there", dir, prefix)
+		}
+		set.ignore(set.keys()...)
+	}
+	o.ignore("serverBundle", "clientBundle", "provider", "collections", "mode", "size", "class", "aliases", "fallbackToApi")
+}
+
+// folder finds a folder that a configuration names, from the project's root or its app folder.
+func (r *reader) folder(name string) (string, bool) {
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
+	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
+		if info, err := fs.Stat(r.fsys, candidate); err == nil && info.IsDir() {
+			return candidate, true
+		}
+	}
+	return "", false
+}
+
+// modules tells of the modules and themes that do something which nobody does here.
+func (r *reader) modules(o *object) {
+	for _, name := range o.texts("modules") {
+		if !slices.Contains(nuxtModules, name) {
+			o.file.warnText(name, o.at("modules"), "the module %q is not carried over", name)
+		}
+	}
+	for _, name := range o.texts("extends") {
+		if !slices.Contains(nuxtThemes, name) && !strings.HasPrefix(name, "github:nuxt-themes/docus") {
+			o.file.warnText(name, o.at("extends"), "the layer %q is not carried over", name)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package migrate
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// object is an object of a configuration file, and notes which of its keys have been read.
+type object struct {
+	file   *file
+	path   []string
+	values map[string]any
+	read   map[string]bool
+	inner  []*object
+}
+
+// file is a configuration file with what is found out about it.
+type file struct {
+	name     string
+	src      []byte
+	places   places
+	problems diag.List
+}
+
+// warn adds a problem at the place of a key.
+func (f *file) warn(path []string, cure, format string, args ...any) {
+	problem := diag.Warningf(f.places.of(path), format, args...)
+	if cure != "" {
+		problem = problem.WithCure("%s", cure)
+	}
+	if len(path) > 0 {
+		problem = problem.About(path[len(path)-1])
+	}
+	f.problems = append(f.problems, problem)
+}
+
+// warnText adds a problem at the place of a text below a key.
+func (f *file) warnText(text string, path []string, format string, args ...any) {
+	f.problems = append(f.problems, diag.Warningf(f.places.text(text, path), format, args...).About(text))
+}
+
+func newObject(f *file, path []string, value any) *object {
+	values, _ := value.(map[string]any)
+	return &object{file: f, path: path, values: values, read: map[string]bool{}}
+}
+
+// has tells whether there is anything at key.
+func (o *object) has(key string) bool { return o.values[key] != nil }
+
+// take reads the value of key, nil where there is none or none that is known.
+func (o *object) take(key string) any {
+	o.read[key] = true
+	value := o.values[key]
+	if what, ok := isUnknown(value); ok {
+		o.file.warn(o.at(key), "write its value into tresdocs.yaml", "the value of %s is not known without running the project (%s)", strings.Join(o.at(key), "."), what)
+		return nil
+	}
+	return value
+}
+
+// isUnknown tells whether a value is one that only the project itself can tell, and what it is made of.
+func isUnknown(value any) (string, bool) {
+	switch value := value.(type) {
+	case map[string]any:
+		what, ok := value["$unknown"].(string)
+		return what, ok
+	case string:
+		return "a text with such a part", strings.Contains(value, inText)
+	}
+	return "", false
+}
+
+func (o *object) at(key string) []string { return append(slices.Clone(o.path), key) }
+
+// text reads a text; numbers are taken for texts too.
+func (o *object) text(keys ...string) string {
+	for _, key := range keys {
+		switch value := o.take(key).(type) {
+		case string:
+			return value
+		case float64:
+			return fmt.Sprint(value)
+		}
+	}
+	return ""
+}
+
+// flag reads a switch, nil where there is none.
+func (o *object) flag(key string) *bool {
+	if value, ok := o.take(key).(bool); ok {
+		return &value
+	}
+	return nil
+}
+
+// object reads an object; where there is none it is empty.
+func (o *object) object(key string) *object {
+	inner := newObject(o.file, o.at(key), o.take(key))
+	o.inner = append(o.inner, inner)
+	return inner
+}
+
+// objects reads a list of objects.
+func (o *object) objects(key string) []*object {
+	list, _ := o.take(key).([]any)
+	var all []*object
+	for _, value := range list {
+		inner := newObject(o.file, o.at(key), value)
+		o.inner = append(o.inner, inner)
+		all = append(all, inner)
+	}
+	return all
+}
+
+// texts reads a list of texts, or one of them. Of a list in it, as modules with options are written, it
+// takes the first text.
+func (o *object) texts(key string) []string {
+	switch value := o.take(key).(type) {
+	case string:
+		return []string{value}
+	case []any:
+		var all []string
+		for _, item := range value {
+			if pair, ok := item.([]any); ok && len(pair) > 0 {
+				item = pair[0]
+			}
+			if text, ok := item.(string); ok {
+				all = append(all, text)
+			}
+		}
+		return all
+	}
+	return nil
+}
+
+// ignore passes over keys that a site has no use for here.
+func (o *object) ignore(keys ...string) {
+	for _, key := range keys {
+		o.read[key] = true
+	}
+}
+
+// keys lists all keys in order.
+func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
+
+// rest warns of every key that nobody has read.
+func (o *object) rest() {
+	for _, key := range o.keys() {
+		if !o.read[key] {
+			o.file.warn(o.at(key), "", "%s has no counterpart and is left out", strings.Join(o.at(key), "."))
+		}
+	}
+	for _, inner := range o.inner {
+		inner.rest()
+	}
+}

@@ -1,0 +1,119 @@
+package migrate
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// places finds where the keys of a file's exported object stand. It knows strings, comments and brackets
+// and no more of the language: a key that it does not find has the place of what holds it.
+type places struct{ tokens []token }
+
+// token is a word, a string or a sign, with its place. Comments and white space are none.
+type token struct {
+	text string
+	pos  diag.Pos
+}
+
+var tokenPattern = regexp.MustCompile("(?s)//[^\n]*|/\\*.*?\\*/|'(?:\\\\.|[^'\\\\])*'|\"(?:\\\\.|[^\"\\\\])*\"|`(?:\\\\.|[^`\\\\])*`|[\\w$]+|\\S")
+
+func newPlaces(src []byte) places {
+	var p places
+	text := string(src)
+	line, start := 1, 0
+	seen := 0
+	for _, span := range tokenPattern.FindAllStringIndex(text, -1) {
+		for i := seen; i < span[0]; i++ {
+			if text[i] == '\n' {
+				line, start = line+1, i+1
+			}
+		}
+		seen = span[0]
+		word := text[span[0]:span[1]]
+		if strings.HasPrefix(word, "//") || strings.HasPrefix(word, "/*") {
+			continue
+		}
+		p.tokens = append(p.tokens, token{word, diag.Pos{Line: line, Col: len([]rune(text[start:span[0]])) + 1}})
+	}
+	return p
+}
+
+// of gives the place of the key at path, or of the nearest one above it.
+func (p places) of(path []string) diag.Pos {
+	at, i := diag.Pos{Line: 1, Col: 1}, p.export()
+	for _, key := range path {
+		next, ok := p.find(i, key)
+		if !ok {
+			return at
+		}
+		at, i = p.tokens[next].pos, next
+	}
+	return at
+}
+
+// text gives the place of a text in the value of the key at path, or of the key where it is not to be found.
+func (p places) text(text string, path []string) diag.Pos {
+	at := p.of(path)
+	for _, t := range p.tokens {
+		if t.pos.Line < at.Line || t.pos.Line == at.Line && t.pos.Col < at.Col {
+			continue
+		}
+		if text != "" && len(t.text) > 1 && strings.Trim(t.text, "'\"`") == text {
+			return t.pos
+		}
+	}
+	return at
+}
+
+// export gives the index of the word behind which the exported object begins: "export", or where a
+// constant is exported, its name.
+func (p places) export() int {
+	for i, t := range p.tokens {
+		if t.text == "export" && i+2 < len(p.tokens) && p.tokens[i+1].text == "default" {
+			return p.definition(p.tokens[i+2].text, i)
+		}
+	}
+	return 0
+}
+
+// definition gives the index of the name in "const name =", or fallback.
+func (p places) definition(name string, fallback int) int {
+	for i, t := range p.tokens {
+		if t.text == name && i > 0 && slices.Contains([]string{"const", "let", "var"}, p.tokens[i-1].text) {
+			return i
+		}
+	}
+	return fallback
+}
+
+// find looks for key in the first object behind the token i.
+func (p places) find(i int, key string) (int, bool) {
+	for i < len(p.tokens) && p.tokens[i].text != "{" {
+		i++
+	}
+	depth := 0
+	for ; i < len(p.tokens); i++ {
+		switch t := p.tokens[i].text; t {
+		case "{", "[", "(":
+			depth++
+		case "}", "]", ")":
+			if depth--; depth == 0 {
+				return 0, false
+			}
+		default:
+			if depth == 1 && strings.Trim(t, `'"`) == key && i+1 < len(p.tokens) && p.isKey(i) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// isKey tells whether the token i is followed as a key is: by its value, by a comma, or by the end.
+func (p places) isKey(i int) bool {
+	before, after := p.tokens[i-1].text, p.tokens[i+1].text
+	return (before == "{" || before == ",") && strings.Contains(":,}(", after)
+}
