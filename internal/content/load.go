@@ -3,12 +3,8 @@ package content
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"path"
-	"runtime"
-
-	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -16,32 +12,8 @@ import (
 // Load reads every document of c from fsys, in stem order. Text never stops it: a document with
 // problems is returned like any other, and all problems come back in one list.
 func Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
-	files, err := c.files(fsys)
-	if err != nil {
-		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
-	}
-	docs := make([]Document, len(files))
-	found := make([]diag.List, len(files))
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, file := range files {
-		group.Go(func() error {
-			src, err := fs.ReadFile(fsys, file)
-			if err != nil {
-				return err // an fs.PathError already names the file
-			}
-			docs[i], found[i] = c.parse(file, src)
-			return nil
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, nil, err
-	}
-	var problems diag.List
-	for i := range found {
-		problems = append(problems, found[i]...)
-	}
-	return docs, problems, nil
+	var r Reader
+	return r.Load(fsys, c)
 }
 
 // parse reads one file of c.
@@ -53,8 +25,7 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 	doc, problems := read(c.Name, file, src)
 	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc).In(file, src)...)
-	sum := sha256.Sum256(src)
-	doc.Hash = hex.EncodeToString(sum[:])
+	doc.Hash = hashOf(src)
 	return doc, problems
 }
 
@@ -72,6 +43,12 @@ func (c Collection) move(doc *Document) {
 	if _, own := doc.Body.Matter.Values["path"]; !own {
 		doc.Path = there.Path
 	}
+}
+
+// hashOf names what is in a file.
+func hashOf(src []byte) string {
+	sum := sha256.Sum256(src)
+	return hex.EncodeToString(sum[:])
 }
 
 func parseMarkdown(collection, file string, src []byte) (Document, diag.List) {

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"context"
 	"encoding/xml"
 	"fmt"
 	"html"
@@ -15,6 +14,12 @@ import (
 // notFoundFile is what static hosts answer with where nothing stands.
 const notFoundFile = "404.html"
 
+// Files that search engines and static hosts read.
+const (
+	sitemapFile   = "sitemap.xml"
+	redirectsFile = "_redirects"
+)
+
 // Texts of the page for paths that have none.
 const (
 	notFoundTitle   = "Page not found"
@@ -27,35 +32,6 @@ func PageFiles(path string, page Page) []File {
 		{Path: fileOf(path, "index.html"), Data: page.HTML},
 		{Path: fileOf(path, "_payload.json"), Data: page.Payload},
 	}
-}
-
-// Files lists the files of the site that are no pages, the not-found page included.
-func (s *Site) Files(ctx context.Context) ([]File, error) {
-	files := []File{s.shared}
-	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
-		files = append(files, s.sections[path].file)
-	}
-	notFound, err := s.NotFound(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
-	}
-	files = append(files, File{Path: notFoundFile, Data: notFound.HTML})
-	index, err := s.search()
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, index...)
-	files = append(files, s.redirects()...)
-	files = append(files, s.sitemap()...)
-	files = append(files, s.headers()...)
-	for _, list := range []func(context.Context) ([]File, error){s.sceneFiles, s.pictureFiles, s.data, s.iconFiles, s.manifests} {
-		more, err := list(ctx)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, more...)
-	}
-	return files, nil
 }
 
 // notFound is the payload of the page for paths that have none. It suggests the sections.
@@ -86,7 +62,7 @@ func (s *Site) redirects() []File {
 	if len(files) == 0 {
 		return nil
 	}
-	return append(files, File{Path: "_redirects", Data: []byte(table.String())})
+	return append(files, File{Path: redirectsFile, Data: []byte(table.String())})
 }
 
 func redirectFile(from string) string {

@@ -9,8 +9,9 @@ import (
 // Manifests keep the names and shapes they had on the site we replace, so that tabs that are
 // still open there notice the new build and move over by themselves.
 const (
-	latestFile   = "_nuxt/builds/latest.json"
-	manifestFile = "_nuxt/builds/meta/"
+	buildsDir    = "_nuxt/builds/"
+	latestFile   = buildsDir + "latest.json"
+	manifestFile = buildsDir + "meta/"
 )
 
 // latest says which build is current.

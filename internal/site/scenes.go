@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -17,6 +18,9 @@ import (
 
 // sceneDir is where the programs and pictures of live examples live.
 const sceneDir = assetDir + "scenes/"
+
+// vendorDir is where the modules live that the programs of all sites share.
+const vendorDir = assetDir + "vendor/"
 
 // examplesDir is where examples lie in the site's folder, for problems that name one.
 const examplesDir = "examples"
@@ -86,15 +90,21 @@ func eachNode(nodes []*mdc.Node, visit func(*mdc.Node)) {
 	}
 }
 
-// sceneFiles gives the programs, sources and pictures of all scenes, and the modules that the programs need.
-func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
+// moduleFiles gives the modules that the programs of scenes need.
+func (s *Site) moduleFiles() []File {
 	if len(s.scenes) == 0 {
-		return nil, nil
+		return nil
 	}
 	var files []File
 	for _, file := range s.config.Compiler.Modules().Files() {
 		files = append(files, File{Path: file.Name, Data: file.Data})
 	}
+	return files
+}
+
+// sceneFiles gives the programs, sources and pictures of all scenes.
+func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
+	var files []File
 	for _, name := range slices.Sorted(maps.Keys(s.scenes)) {
 		scene := s.scenes[name]
 		module, err := scene.compile(ctx)
@@ -117,9 +127,19 @@ func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
 
 // code compiles all scenes and checks the code in all documents, several at a time.
 func (s *Site) code(ctx context.Context) (diag.List, error) {
-	if s.config.Compiler == nil {
-		return nil, nil
+	tasks := []func() (diag.List, error){func() (diag.List, error) { return s.scenesCode(ctx) }}
+	for _, path := range s.paths {
+		tasks = append(tasks, func() (diag.List, error) {
+			doc := s.pages[path].doc
+			found, err := s.codeIn(ctx, doc)
+			return found.At(doc.File), err
+		})
 	}
+	return together(tasks)
+}
+
+// scenesCode compiles all scenes, several at a time.
+func (s *Site) scenesCode(ctx context.Context) (diag.List, error) {
 	var tasks []func() (diag.List, error)
 	for _, name := range slices.Sorted(maps.Keys(s.scenes)) {
 		tasks = append(tasks, func() (diag.List, error) {
@@ -127,14 +147,15 @@ func (s *Site) code(ctx context.Context) (diag.List, error) {
 			return s.inExample(name, module.Problems), err
 		})
 	}
-	for _, path := range s.paths {
-		tasks = append(tasks, func() (diag.List, error) {
-			doc := s.pages[path].doc
-			found, err := s.config.Compiler.Fences(ctx, fences(doc.Body.Nodes))
-			return found.At(doc.File), err
-		})
-	}
 	return together(tasks)
+}
+
+// codeIn checks the code in a document.
+func (s *Site) codeIn(ctx context.Context, doc content.Document) (diag.List, error) {
+	if s.config.Compiler == nil {
+		return nil, nil
+	}
+	return s.config.Compiler.Fences(ctx, fences(doc.Body.Nodes))
 }
 
 // together runs tasks at the same time and gives what they found, in their order.

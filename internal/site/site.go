@@ -96,6 +96,7 @@ type Site struct {
 	db     func() (*store.DB, error)
 	dbMade atomic.Bool
 	search func() ([]File, error)
+	lists  []list
 }
 
 // page is a page before it is rendered.
@@ -131,6 +132,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		return store.New(config.Collections, docs)
 	})
 	s.search = sync.OnceValues(s.searchFiles)
+	s.lists = s.makeLists()
 	s.renderer = render.New(render.Options{
 		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,
 	})

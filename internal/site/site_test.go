@@ -154,6 +154,12 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s is there twice", file.Path)
 		}
 		byPath[file.Path] = string(file.Data)
+		if single, err := s.File(t.Context(), file.Path); err != nil || !bytes.Equal(single.Data, file.Data) {
+			t.Errorf("%s: asked for alone it is %.80q, %v", file.Path, single.Data, err)
+		}
+	}
+	if _, err := s.File(t.Context(), "_tresdocs/search/none"); err != site.ErrNotFound {
+		t.Errorf("a file that is not there: %v", err)
 	}
 	for path, want := range map[string]string{
 		"_redirects":               "/old.html /guide/a 301\n/older https://example.com/?a&b 301\n",

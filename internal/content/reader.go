@@ -1,0 +1,110 @@
+package content
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"runtime"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Reader reads collections again and again, and parses a file only if it is not as it was. What it
+// returns is shared between its calls: nobody may change it. The zero Reader is ready.
+type Reader struct {
+	mu    sync.Mutex
+	known map[string]known // by collection and file
+}
+
+// known is a file as it was read last.
+type known struct {
+	size     int64
+	modified time.Time
+	// settled tells that the file was not written to any more when it was read: clocks of file
+	// systems are coarse, and two writes can leave the same size and time.
+	settled  bool
+	doc      Document
+	problems diag.List
+}
+
+// coarse is the time within which a file system may give two writes the same time.
+const coarse = 100 * time.Millisecond
+
+// Load does what the function [Load] does.
+func (r *Reader) Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
+	files, err := c.files(fsys)
+	if err != nil {
+		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
+	}
+	read := make([]*known, len(files))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, file := range files {
+		group.Go(func() error {
+			found, err := r.read(fsys, c, file)
+			if errors.Is(err, fs.ErrNotExist) {
+				return nil // it went away after it was listed
+			}
+			read[i] = found
+			return err // an fs.PathError already names the file
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, nil, err
+	}
+	docs := make([]Document, 0, len(files))
+	var problems diag.List
+	for _, found := range read {
+		if found != nil {
+			docs = append(docs, found.doc)
+			problems = append(problems, found.problems...)
+		}
+	}
+	r.keep(c.Name, docs, read)
+	return docs, problems, nil
+}
+
+// read reads one file of c, or gives what it was read as before.
+func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
+	info, err := fs.Stat(fsys, file)
+	if err != nil {
+		return nil, err
+	}
+	r.mu.Lock()
+	before, seen := r.known[c.Name+"/"+file]
+	r.mu.Unlock()
+	if seen && before.settled && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
+		return &before, nil
+	}
+	src, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return nil, err
+	}
+	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse}
+	if seen && before.doc.Hash == hashOf(src) {
+		now.doc, now.problems = before.doc, before.problems
+	} else {
+		now.doc, now.problems = c.parse(file, src)
+	}
+	return &now, nil
+}
+
+// keep remembers what was read of a collection, and forgets all else of it.
+func (r *Reader) keep(collection string, docs []Document, read []*known) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.known == nil {
+		r.known = map[string]known{}
+	}
+	maps.DeleteFunc(r.known, func(_ string, k known) bool { return k.doc.Collection == collection })
+	for _, found := range read {
+		if found != nil {
+			r.known[collection+"/"+found.doc.File] = *found
+		}
+	}
+}
