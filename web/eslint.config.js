@@ -11,7 +11,7 @@ import ts from "typescript-eslint"
 const layers = [
   ["entry-client", "entry-server", "entry-search"],
   ["shell-renderer"],
-  ["app"],
+  ["app", "dev"],
   ["layouts"],
   ["components"],
   ["islands"],

@@ -82,6 +82,7 @@ export default defineConfig({
     },
     server: script("src/entry-server.tsx", "dist", "server.js"),
     search: script("src/entry-search.ts", "dist", "search.js"),
+    dev: script("src/dev/client.ts", "dist", "dev.js"),
     compiler: script("vendor/compiler.ts", "dist", "compiler.js"),
     vendor: {
       consumer: "client",

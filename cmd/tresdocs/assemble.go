@@ -10,6 +10,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -50,7 +51,7 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, problems, err := loadContent(dir, c)
+	docs, problems, err := loadContent(dir, c, &content.Reader{})
 	if err != nil {
 		return nil, problems, err
 	}

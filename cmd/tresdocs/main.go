@@ -112,7 +112,7 @@ func rootCommand() *cobra.Command {
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	root.AddCommand(
-		initCommand(), newCommand(), buildCommand(), checkCommand(), serveCommand(), parseCommand(), versionCommand(),
+		initCommand(), newCommand(), buildCommand(), devCommand(), checkCommand(), serveCommand(), parseCommand(), versionCommand(),
 	)
 	completeFlags(root)
 	return root

@@ -100,6 +100,32 @@ func (r reporter) log() *slog.Logger {
 	return slog.New(slog.NewTextHandler(r.err, nil))
 }
 
+// previewing says where the preview of a site is.
+func (r reporter) previewing(site, address string, took time.Duration) error {
+	if r.json {
+		return r.line(map[string]any{"url": address, "ms": took.Milliseconds()})
+	}
+	_, err := fmt.Fprintf(r.out, "previewing %s on %s (ready in %d ms)\n", site, address, took.Milliseconds())
+	return err
+}
+
+// changed prints the problems of a site that is being worked on, each time that they are others.
+func (r reporter) changed(problems diag.List) {
+	_ = r.problems(problems) // a terminal that is gone is no reason to stop
+	if r.json {
+		return
+	}
+	errors, warnings := problems.Count(diag.Error), problems.Count(diag.Warning)
+	switch {
+	case errors+warnings == 0:
+		fmt.Fprintln(r.err, "no problems")
+	case warnings == 0:
+		fmt.Fprintln(r.err, count(errors, "error"))
+	default:
+		fmt.Fprintf(r.err, "%s, %s\n", count(errors, "error"), count(warnings, "warning"))
+	}
+}
+
 func count(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

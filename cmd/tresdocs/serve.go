@@ -60,7 +60,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	if err := report.serving(flags.dir, address(listener.Addr())); err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	return s.Serve(ctx, listener)
+	return server.Serve(ctx, listener, s, report.log())
 }
 
 // publishedIcons gathers the icons that come with the program and those that the build has published.

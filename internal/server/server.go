@@ -65,15 +65,15 @@ func New(o Options) (*Server, error) {
 func (s *Server) Close() error { return s.data.close() }
 
 // Serve answers requests from listener until ctx ends, then lets those under way finish.
-func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger) error {
 	srv := &http.Server{
-		Handler:           s,
+		Handler:           handler,
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	done := make(chan error, 1)
 	go func() { done <- srv.Serve(listener) }()

@@ -124,3 +124,14 @@ func (s *Site) iconFiles(context.Context) ([]File, error) {
 
 // iconDir is where clients ask for icons.
 const iconDir = "api/_nuxt_icon/"
+
+// Collections lists the collections whose data the site publishes.
+func (s *Site) Collections() []string {
+	var names []string
+	for _, collection := range s.config.Collections {
+		if collection.Name != store.InfoCollection {
+			names = append(names, collection.Name)
+		}
+	}
+	return names
+}

@@ -1,10 +1,6 @@
 package site
 
-import (
-	"context"
-
-	"github.com/tresjs/tresdocs/internal/store"
-)
+import "context"
 
 // Manifests keep the names and shapes they had on the site we replace, so that tabs that are
 // still open there notice the new build and move over by themselves.
@@ -45,10 +41,8 @@ func (s *Site) manifests(context.Context) ([]File, error) {
 	}
 	none := map[string]any{}
 	static := map[string]any{}
-	for _, collection := range s.config.Collections {
-		if collection.Name != store.InfoCollection {
-			static["/"+dumpFile(collection.Name)] = map[string]bool{"prerender": true}
-		}
+	for _, collection := range s.Collections() {
+		static["/"+dumpFile(collection)] = map[string]bool{"prerender": true}
 	}
 	for from, to := range s.config.Redirects {
 		static[from] = map[string]string{"redirect": to}

@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const program = `${root}bin/tresdocs`
+/** The program that is tested. */
+export const program = `${root}bin/tresdocs`
 
 /** The site that most tests look at, and the documentation itself. */
 export const TESTSITE = `${root}testsite`
@@ -41,10 +42,7 @@ export function useSite({ folder = TESTSITE, drawn = false, prepare } = {}) {
     server = await startSite(folder)
     site.base = server.base
     site.paths = prerendered(join(folder, "dist"))
-    site.browser = await chromium.launch({
-      executablePath: process.env.CHROME || "/usr/bin/chromium",
-      args: [...flags.split(" "), ...(drawn ? DRAWN : "--disable-gpu").split(" "), OFFLINE],
-    })
+    site.browser = await launch(drawn)
   })
   after(async () => {
     await site.browser?.close()
@@ -60,13 +58,22 @@ export async function startSite(folder = TESTSITE) {
   return { base: await address(server), stop: () => server.kill() }
 }
 
+/** launch starts the browser. */
+export function launch(drawn = false) {
+  return chromium.launch({
+    executablePath: process.env.CHROME || "/usr/bin/chromium",
+    args: [...flags.split(" "), ...(drawn ? DRAWN : "--disable-gpu").split(" "), OFFLINE],
+  })
+}
+
 /** prerendered lists the paths of all pages, as the build's manifest has them. */
 function prerendered(dist) {
   const { id } = JSON.parse(readFileSync(`${dist}/_nuxt/builds/latest.json`, "utf8"))
   return JSON.parse(readFileSync(`${dist}/_nuxt/builds/meta/${id}.json`, "utf8")).prerendered
 }
 
-function address(server) {
+/** address gives where a server says that it is. */
+export function address(server) {
   return new Promise((resolve, reject) => {
     let said = ""
     server.stdout.on("data", (data) => {

@@ -7,7 +7,7 @@ import { startCopying } from "./islands/copy"
 import { drawIcons } from "./islands/icons"
 import { startPlayground } from "./islands/playground"
 import { startVideos } from "./islands/video"
-import { wakeIslands } from "./islands/wake"
+import { createIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
 import type { AsyncStatus } from "./lib/async-status"
 import { isCrawler } from "./lib/crawler"
@@ -16,6 +16,7 @@ import { showFatal } from "./lib/fatal"
 import type { IconService } from "./lib/icon-service"
 import { whenIdle } from "./lib/idle"
 import { reloadOnce } from "./lib/reload"
+import type { Preview } from "./lib/preview"
 import { createStore, type Store } from "./lib/store"
 import { toasts } from "./lib/toasts"
 import type { View } from "./lib/view"
@@ -84,15 +85,21 @@ function move({ site, view, status, loader }: Movable) {
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const prefetch = startPrefetch({ load: loader.view, isPage })
   const draw = iconPainter(site.iconHosts)
-  let rest = wakeIslands(document)
-  const show = (next: View) => {
-    rest()
-    flushSync(() => view.set(next))
-    applyHead(next.page, site.url)
-    rest = wakeIslands(document)
+  const islands = createIslands()
+  const settle = () => {
+    islands.wake(document)
     prefetch.watch(byId("main"))
     draw()
     followPlayground()
+  }
+  const update = (next: View) => {
+    flushSync(() => view.set(next))
+    applyHead(next.page, site.url)
+    settle()
+  }
+  const show = (next: View) => {
+    islands.rest()
+    update(next)
   }
   const { navigate } = createRouter({
     load: loader.view,
@@ -114,9 +121,9 @@ function move({ site, view, status, loader }: Movable) {
   startVideos(document)
   startZoom(document)
   const followPlayground = startPlayground(document)
-  prefetch.watch(byId("main"))
-  draw()
-  Object.assign(tresdocs, { navigate })
+  settle()
+  const preview: Preview = { shown: view.get, update, renew: loader.renew }
+  Object.assign(tresdocs, { navigate, preview })
   window.addEventListener("vite:preloadError", () => void builds.miss())
   document.addEventListener("click", (event) => {
     const url = ownClick(event)

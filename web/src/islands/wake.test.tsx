@@ -5,7 +5,7 @@ import type { Component } from "../payload.gen"
 import { registry } from "../prose/registry"
 import { loaders } from "./loaders"
 import { renderArticle } from "./render-article"
-import { wakeIslands } from "./wake"
+import { createIslands } from "./wake"
 
 const file = (filename: string): Component => ({
   name: "pre",
@@ -18,16 +18,16 @@ const group: Component = {
   slots: { default: [file("a"), file("b")] },
 }
 
-let rest = () => {}
-afterEach(() => act(() => rest()))
+const islands = createIslands()
+afterEach(() => act(() => islands.rest()))
 
 /** show puts an article on the page and its islands on watch. */
 function show(parts: Component[]) {
   document.body.innerHTML = renderArticle(parts)
-  rest = wakeIslands(document)
+  islands.wake(document)
 }
 
-describe("wakeIslands", () => {
+describe("createIslands", () => {
   it("brings a touched island to life on the HTML that is there", async () => {
     const complain = vi.spyOn(console, "error")
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)

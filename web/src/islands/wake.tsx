@@ -9,36 +9,59 @@ const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 /** An island's code is fetched this far before it comes into view. */
 const AHEAD = "200px"
 
-/**
- * wakeIslands brings the islands within an element to life, each when it comes into view or is
- * touched. It returns how to put them to rest before their HTML goes away.
- */
-export function wakeIslands(root: ParentNode): () => void {
-  const roots: Root[] = []
-  const resting = new AbortController()
-  const wake = (element: HTMLElement, touch?: Event) => {
+/** Islands are those of a document that are on watch or awake. */
+export interface Islands {
+  /**
+   * wake brings the islands within an element to life, each when it comes into view or is touched.
+   * Those whose HTML has gone away meanwhile are put to rest.
+   */
+  wake: (root: ParentNode) => void
+  /** rest puts all to rest, before their HTML goes away. */
+  rest: () => void
+}
+
+/** createIslands watches over islands; there are none yet. */
+export function createIslands(): Islands {
+  const watched = new Set<HTMLElement>()
+  const awake = new Map<HTMLElement, Root>()
+  let resting = new AbortController()
+  const wakeUp = (element: HTMLElement, touch?: Event) => {
     observer?.unobserve(element)
     if (element.dataset["awake"] !== undefined) return
     element.dataset["awake"] = ""
     hydrate(element, resting.signal, touch).then(
-      (island) => island && roots.push(island),
+      (island) => island && awake.set(element, island),
       (error: unknown) => console.error(`island ${element.dataset["island"]}:`, error),
     )
   }
-  const seen = (element: Element) => wake(element as HTMLElement)
+  const seen = (element: Element) => wakeUp(element as HTMLElement)
   const observer = createViewObserver(seen, { rootMargin: AHEAD })
-  for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) {
+  const watch = (element: HTMLElement) => {
+    if (watched.has(element)) return
+    watched.add(element)
     if (observer) observer.observe(element)
-    else wake(element)
+    else wakeUp(element)
     for (const touch of TOUCHES) {
       const options = { once: true, passive: true, signal: resting.signal }
-      element.addEventListener(touch, (event) => wake(element, event), options)
+      element.addEventListener(touch, (event) => wakeUp(element, event), options)
     }
   }
-  return () => {
-    resting.abort()
-    observer?.disconnect()
-    for (const island of roots) island.unmount()
+  const forget = (element: HTMLElement) => {
+    watched.delete(element)
+    observer?.unobserve(element)
+    awake.get(element)?.unmount()
+    awake.delete(element)
+  }
+  return {
+    wake(root) {
+      for (const element of watched) if (!element.isConnected) forget(element)
+      for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) watch(element)
+    },
+    rest() {
+      resting.abort()
+      resting = new AbortController()
+      for (const element of watched) forget(element)
+    },
   }
 }
 
@@ -52,7 +75,7 @@ async function hydrate(
   const early = awaitClick(element, touch)
   const Island = await loaders.get(island)?.()
   const clicked = early()
-  if (!Island || resting.aborted) return
+  if (!Island || resting.aborted || !element.isConnected) return
   const html = element.innerHTML
   const root = hydrateRoot(
     element,

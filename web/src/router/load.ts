@@ -7,10 +7,13 @@ export interface Loader {
   view: (path: string) => Promise<View>
   /** section gives the navigation tree at an address. */
   section: (address: string) => Promise<Section>
+  /** renew forgets all pages: they are of another build now. */
+  renew: (build: string) => void
 }
 
-/** createLoader gives a loader for the pages of one build, which may still be unknown. */
-export function createLoader(build: Promise<string>): Loader {
+/** createLoader gives a loader for the pages of a build, which may still be unknown. */
+export function createLoader(first: Promise<string>): Loader {
+  let build = first
   const views = new Map<string, Promise<View>>()
   const sections = new Map<string, Promise<Section>>()
 
@@ -20,7 +23,14 @@ export function createLoader(build: Promise<string>): Loader {
     const tree = page.nav ? { section: await section(page.nav) } : undefined
     return { page, tree, article: page.article ?? "" }
   }
-  return { section, view: (path) => once(views, path, () => fetchView(path)) }
+  return {
+    section,
+    view: (path) => once(views, path, () => fetchView(path)),
+    renew(next) {
+      build = Promise.resolve(next)
+      views.clear()
+    },
+  }
 }
 
 /**

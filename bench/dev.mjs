@@ -1,0 +1,75 @@
+// The author's loop: how long the preview takes to start, and from a save to what the browser shows.
+import { spawn } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { median } from "./browser.mjs"
+
+/** startPreview starts `tresdocs dev` on a site and gives its address, how long that took, and how to stop it. */
+export async function startPreview(program, dir) {
+  const start = performance.now()
+  const preview = spawn(program, ["dev", "--site", dir, "--addr", "127.0.0.1:0"])
+  const base = await new Promise((resolve, reject) => {
+    let said = ""
+    const read = (data) => {
+      said += data
+      const found = /http:\/\/\S+?(?=[,\s])/.exec(said)
+      if (found) resolve(found[0])
+    }
+    preview.stdout.on("data", read)
+    preview.stderr.on("data", read)
+    preview.on("exit", (code) => reject(new Error(`the preview ended with ${code}: ${said}`)))
+  })
+  return { base, pid: preview.pid, seconds: (performance.now() - start) / 1000, stop: () => preview.kill() }
+}
+
+/** startTime gives the seconds until the preview has answered for a page. */
+export async function startTime(program, dir, path) {
+  const { base, seconds, stop } = await startPreview(program, dir)
+  const start = performance.now()
+  const answer = await fetch(base + path)
+  await answer.text()
+  stop()
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`)
+  return seconds + (performance.now() - start) / 1000
+}
+
+/** editTimes edits a file a number of times and gives the milliseconds from each save until it was painted. */
+export async function editTimes(browser, base, { path, file, edits }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(base + path)
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await page.waitForTimeout(SETTLE)
+  const before = readFileSync(file, "utf8")
+  const times = []
+  try {
+    for (let i = 0; i < edits; i++) {
+      const word = `Edit${i}x${process.pid}`
+      const painted = page.evaluate(appears, word)
+      await page.waitForTimeout(PAUSE)
+      const start = performance.timeOrigin + performance.now()
+      writeFileSync(file, `${before}\n\n${word}\n`)
+      times.push((await painted) - start)
+    }
+  } finally {
+    writeFileSync(file, before)
+    await context.close()
+  }
+  return median(times)
+}
+
+/** Authors do not save faster than this, in milliseconds; the first time the preview still looks for problems. */
+const PAUSE = 400
+const SETTLE = 3000
+
+/** appears gives the time at which a word has been painted. It runs in the page. */
+function appears(word) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector("[data-article]")?.textContent.includes(word)) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+  })
+}

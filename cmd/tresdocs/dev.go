@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/web"
+)
+
+type devFlags struct {
+	site, addr string
+	json       bool
+}
+
+func devCommand() *cobra.Command {
+	var flags devFlags
+	cmd := &cobra.Command{
+		Use:   "dev",
+		Short: "Preview the site and follow every change",
+		Long: "Preview the site: a saved file shows in the browser at once, problems stand over the page at their line. " +
+			"Pages are those that the build writes. TRESDOCS_EDITOR names the editor that the page's links open, " +
+			`such as "code -g {file}:{line}:{col}"; VISUAL and EDITOR are asked otherwise.`,
+		Example: "  tresdocs dev\n  tresdocs dev --site docs --addr 127.0.0.1:8080",
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runDev(cmd, flags) },
+	}
+	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
+	addrFlag(cmd, &flags.addr)
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and problems as JSON lines")
+	return cmd
+}
+
+func runDev(cmd *cobra.Command, flags devFlags) error {
+	start := time.Now()
+	listener, err := listenOn(flags.addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	dir, err := filepath.Abs(flags.site)
+	if err != nil {
+		return fmt.Errorf("find %s: %w", flags.site, err)
+	}
+	workspace, err := openWorkspace(dir)
+	if err != nil {
+		return err
+	}
+	defer workspace.Close()
+	client, err := fs.ReadFile(web.Dist, "dist/dev.js")
+	if err != nil {
+		return errors.New(`this program was built without its front end; run "make build"`)
+	}
+	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+	preview, err := dev.New(dev.Options{
+		Dir: dir, Open: workspace.open, Client: client, Folders: watchedFolders(config{}), Files: watchedFiles,
+		Report: report.changed,
+		Log:    report.log(),
+	})
+	if err != nil {
+		return err
+	}
+	if err := report.previewing(flags.site, address(listener.Addr()), time.Since(start)); err != nil {
+		return err
+	}
+	err = preview.Serve(cmd.Context(), listener)
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}

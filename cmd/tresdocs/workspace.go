@@ -1,0 +1,162 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// workspace is a site's folder while it is worked on: it is read again and again, and only what has
+// changed is read anew.
+type workspace struct {
+	dir    string
+	reader content.Reader
+	config config
+	// settings are those of the last configuration without a fault; whole tells whether there was one.
+	settings site.Config
+	whole    bool
+	// found are the problems of all but the documents.
+	found diag.List
+	crew  *crew
+}
+
+// crew is workers that several states of a site share. They stop when the last one has gone.
+type crew struct {
+	*render.Workers
+	users atomic.Int32
+}
+
+func (c *crew) join() { c.users.Add(1) }
+
+func (c *crew) leave() {
+	if c.users.Add(-1) == 0 {
+		c.Close()
+	}
+}
+
+// openWorkspace prepares to read the site in dir, which must have a configuration.
+func openWorkspace(dir string) (*workspace, error) {
+	if _, _, err := loadConfig(os.DirFS(dir)); err != nil {
+		return nil, err
+	}
+	return &workspace{dir: dir}, nil
+}
+
+// Close frees what the workspace holds. All its states must be closed.
+func (w *workspace) Close() {
+	if w.whole {
+		w.crew.leave()
+		w.settings.Compiler.Close()
+		_ = w.settings.Cache.Prune(cacheLimit) // the next build tries again
+	}
+}
+
+// open reads the site after the files named have changed; none named: after any may have.
+func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
+	if !w.whole || slices.ContainsFunc(changed, w.isSetting) {
+		if ok, err := w.renew(); !ok {
+			return nil, w.found, err
+		}
+	}
+	docs, problems, err := loadContent(w.dir, w.config, &w.reader)
+	problems = append(problems, w.found...)
+	if err != nil {
+		return nil, problems, err
+	}
+	s, found, err := site.New(w.settings, docs)
+	problems = append(problems, placed(w.dir, w.config.Content.Dir, found)...)
+	if err != nil {
+		return nil, problems, err
+	}
+	state, err := w.state(s)
+	return state, problems, err
+}
+
+// isSetting tells whether a file is neither a document nor one that is only copied.
+func (w *workspace) isSetting(name string) bool {
+	within := func(folder string) bool { return strings.HasPrefix(name, path.Clean(folder)+"/") }
+	if within(publicDir) {
+		logo := w.config.Header.Logo
+		return name == publicDir+logo.Light || name == publicDir+logo.Dark
+	}
+	return !within(w.config.Content.Dir)
+}
+
+// renew reads all but the documents. What is at fault leaves the settings as they were.
+func (w *workspace) renew() (ok bool, err error) {
+	c, problems, err := loadConfig(os.DirFS(w.dir))
+	w.found = problems
+	if err != nil || problems.Err() != nil {
+		w.whole = w.whole && err == nil
+		return false, err
+	}
+	settings, found, err := c.settings(w.dir, true)
+	w.found = append(w.found, found...)
+	if err != nil {
+		return false, err
+	}
+	fresh := &crew{Workers: settings.Workers}
+	fresh.join()
+	switch {
+	case !w.whole:
+		w.crew = fresh
+	case string(fresh.Key()) == string(w.crew.Key()):
+		fresh.leave()
+	default:
+		w.crew.leave()
+		w.crew = fresh
+	}
+	if w.whole {
+		settings.Compiler.Close()
+		settings.Compiler = w.settings.Compiler
+	}
+	settings.Workers = w.crew.Workers
+	w.config, w.settings, w.whole = c, settings, true
+	return true, nil
+}
+
+// state makes a state of the preview of s.
+func (w *workspace) state(s *site.Site) (*dev.State, error) {
+	client, err := fs.Sub(web.Dist, "dist/client")
+	if err != nil {
+		return nil, fmt.Errorf("open front end: %w", err)
+	}
+	crew, contentDir := w.crew, w.config.Content.Dir
+	crew.join()
+	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
+	return &dev.State{
+		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, publicDir)), client},
+		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
+		Folders: watchedFolders(w.config), Files: watchedFiles,
+		Place: func(problems diag.List) diag.List { return placed(w.dir, contentDir, problems) },
+		Close: func() {
+			_ = s.Close()
+			crew.leave()
+		},
+	}, nil
+}
+
+// watchedFiles are those in the site's own folder that it is made of.
+var watchedFiles = []string{configFile}
+
+// watchedFolders hold all else that the site is made of.
+func watchedFolders(c config) []string {
+	content := c.Content.Dir
+	if content == "" {
+		content = defaultConfig().Content.Dir
+	}
+	return []string{path.Clean(content), publicDir, examplesDir, "icons", path.Dir(expectedFile)}
+}

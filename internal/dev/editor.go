@@ -1,0 +1,134 @@
+package dev
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"mime"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// place is where an editor is to be opened.
+type place struct {
+	File string `json:"file"`
+	Line int    `json:"line"`
+	Col  int    `json:"col"`
+}
+
+// maxPlace is the most that a request to open the editor may hold, in bytes.
+const maxPlace = 4 << 10
+
+// serveOpen opens a file of the site in the author's editor. Only pages of the preview itself, on this very
+// machine, can ask for it.
+func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
+	if !isOwn(r) {
+		http.Error(w, "Only the preview itself can open the editor.", http.StatusForbidden)
+		return
+	}
+	var at place
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxPlace)).Decode(&at); err != nil {
+		http.Error(w, "The body is no place in a file.", http.StatusBadRequest)
+		return
+	}
+	name := filepath.FromSlash(at.File)
+	at.File = filepath.Join(p.options.Dir, name)
+	if info, err := os.Stat(at.File); !filepath.IsLocal(name) || err != nil || !info.Mode().IsRegular() {
+		http.Error(w, "The site has no such file.", http.StatusNotFound)
+		return
+	}
+	command, err := editorCommand(os.Getenv, at)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusNotImplemented)
+		return
+	}
+	if err := start(command, p.options.Dir); err != nil {
+		p.options.Log.Warn("open editor", "err", err)
+		http.Error(w, "The editor could not be started: see the terminal.", http.StatusInternalServerError)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// isOwn tells whether a request comes from a page that this server has sent to a browser on this machine.
+// The name in the address must be this machine's own, or any site could point its name here.
+func isOwn(r *http.Request) bool {
+	origin, err := url.Parse(r.Header.Get("Origin"))
+	kind, _, kindErr := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || kindErr != nil || kind != "application/json" || origin.Host != r.Host {
+		return false
+	}
+	remote, _, err := net.SplitHostPort(r.RemoteAddr)
+	return err == nil && isLoopback(remote) && (origin.Hostname() == "localhost" || isLoopback(origin.Hostname()))
+}
+
+func isLoopback(host string) bool {
+	ip := net.ParseIP(host)
+	return ip != nil && ip.IsLoopback()
+}
+
+// editors are the ways in which editors with windows of their own are told of a line, by their
+// programs' names.
+var editors = map[string]string{
+	"code": "-g {file}:{line}:{col}", "code-insiders": "-g {file}:{line}:{col}", "codium": "-g {file}:{line}:{col}",
+	"cursor": "-g {file}:{line}:{col}", "windsurf": "-g {file}:{line}:{col}", "zed": "{file}:{line}:{col}",
+	"subl": "{file}:{line}:{col}", "mate": "-l {line}:{col} {file}", "gedit": "+{line}:{col} {file}",
+	"kate": "-l {line} -c {col} {file}", "idea": "--line {line} --column {col} {file}",
+	"webstorm": "--line {line} --column {col} {file}", "goland": "--line {line} --column {col} {file}",
+	"emacsclient": "-n +{line}:{col} {file}", "gvim": "+{line} {file}", "mvim": "+{line} {file}",
+}
+
+// editorVariable names the author's editor, with {file}, {line} and {col} where they go.
+const editorVariable = "TRESDOCS_EDITOR"
+
+// errNoEditor tells what to do where we know of no editor that has a window of its own.
+var errNoEditor = errors.New(`no editor is known: set ` + editorVariable + `, such as "code -g {file}:{line}:{col}"`)
+
+// editorCommand gives the command that opens a place, from the environment.
+func editorCommand(getenv func(string) string, at place) ([]string, error) {
+	command := strings.Fields(getenv(editorVariable))
+	for _, name := range []string{"VISUAL", "EDITOR"} {
+		if len(command) > 0 {
+			break
+		}
+		if set := strings.Fields(getenv(name)); len(set) > 0 && editors[program(set[0])] != "" {
+			command = set
+		}
+	}
+	if len(command) == 0 {
+		return nil, errNoEditor
+	}
+	if !strings.Contains(strings.Join(command, " "), "{file}") {
+		template := editors[program(command[0])]
+		if template == "" {
+			template = "{file}"
+		}
+		command = append(command, strings.Fields(template)...)
+	}
+	fill := strings.NewReplacer("{file}", at.File, "{line}", strconv.Itoa(max(1, at.Line)), "{col}", strconv.Itoa(max(1, at.Col)))
+	for i := range command {
+		command[i] = fill.Replace(command[i])
+	}
+	return command, nil
+}
+
+func program(path string) string {
+	return strings.TrimSuffix(filepath.Base(path), ".exe")
+}
+
+// start starts a command without waiting for it.
+func start(command []string, dir string) error {
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Dir = dir
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("start %s: %w", command[0], err)
+	}
+	go func() { _ = cmd.Wait() }()
+	return nil
+}

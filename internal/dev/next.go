@@ -1,0 +1,85 @@
+package dev
+
+import (
+	"fmt"
+	"html"
+	"strings"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/server"
+)
+
+// change tells browsers that there is a new state.
+type change struct {
+	// Turn counts the states.
+	Turn  int    `json:"turn"`
+	Build string `json:"build"`
+	Shell string `json:"shell"`
+	// Moved leads from the paths of pages that are gone to where their documents now are.
+	Moved map[string]string `json:"moved,omitempty"`
+}
+
+// next reads the site anew after files have changed, and puts it on the screen. A site that cannot be
+// read leaves the screen as it is and is a problem.
+func (p *Preview) next(changed []string) error {
+	state, problems, err := p.options.Open(changed)
+	if err != nil {
+		problems = append(problems, diag.Errorf(diag.Pos{}, "%s", err))
+	}
+	p.opened = problems
+	if state == nil {
+		p.tellProblems()
+		return nil
+	}
+	p.turn++
+	next, err := p.shown(state)
+	if err != nil {
+		state.Close()
+		return err
+	}
+	told := change{Turn: p.turn, Build: state.Site.Build(), Shell: state.Shell}
+	if before := p.screen.show(next); before != nil {
+		told.Moved = state.Site.Moved(before.Site)
+	}
+	if err := p.hub.tell(stateEvent, told, true); err != nil {
+		return err
+	}
+	if files := p.publicFiles(changed); len(files) > 0 {
+		if err := p.hub.tell(filesEvent, files, false); err != nil {
+			return err
+		}
+	}
+	p.tellProblems()
+	return nil
+}
+
+// shown makes a state ready for requests.
+func (p *Preview) shown(state *State) (*shown, error) {
+	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
+		clientPath, p.turn, html.EscapeString(state.Shell))
+	files := &pages{site: state.Site, below: state.Below, script: script, since: time.Now(), rendered: map[string]*rendering{}}
+	if now, done := p.screen.use(); now != nil {
+		files.earlier = now.pages.before()
+		done()
+	}
+	http, err := server.New(server.Options{Files: files, Icons: state.Icons, Log: p.options.Log})
+	if err != nil {
+		return nil, err
+	}
+	return &shown{State: state, pages: files, http: http}, nil
+}
+
+// publicDir is where files lie that the site has as they are.
+const publicDir = "public/"
+
+// publicFiles gives the URL paths of the public files among those that have changed.
+func (p *Preview) publicFiles(changed []string) []string {
+	var paths []string
+	for _, name := range changed {
+		if rest, ok := strings.CutPrefix(name, publicDir); ok {
+			paths = append(paths, "/"+rest)
+		}
+	}
+	return paths
+}

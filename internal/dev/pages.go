@@ -1,0 +1,178 @@
+package dev
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"html"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// pages is a site as a file system, as if it had been built: a page is rendered when it is first asked for.
+type pages struct {
+	site  *site.Site
+	below []fs.FS
+	// script stands at the end of every page.
+	script string
+	since  time.Time
+	// earlier are the sites shown before, the last one first: a page that is still open, or on its way,
+	// may ask for their hashed files.
+	earlier []*site.Site
+
+	mu       sync.Mutex
+	rendered map[string]*rendering
+}
+
+// rendering is a page that is being rendered, or has been.
+type rendering struct {
+	mu   sync.Mutex
+	done bool
+	page site.Page
+}
+
+// render gives the page at a URL path. What failed is tried again.
+func (p *pages) render(urlPath string) (site.Page, error) {
+	p.mu.Lock()
+	r, ok := p.rendered[urlPath]
+	if !ok {
+		r = &rendering{}
+		p.rendered[urlPath] = r
+	}
+	p.mu.Unlock()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.done {
+		return r.page, nil
+	}
+	page, err := p.site.Page(context.Background(), urlPath)
+	if err == nil {
+		r.page, r.done = page, true
+	}
+	return page, err
+}
+
+// Names of the two files of a page.
+const (
+	indexFile   = "index.html"
+	payloadFile = "_payload.json"
+)
+
+// Open opens one file of the site.
+func (p *pages) Open(name string) (fs.File, error) {
+	if !fs.ValidPath(name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
+	}
+	data, err := p.read(name)
+	if err == nil {
+		return &file{bytes.NewReader(data), path.Base(name), p.since}, nil
+	}
+	for _, below := range p.below {
+		if found, err := below.Open(name); err == nil {
+			return found, nil
+		}
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+}
+
+// ReadDir lists the collections of the site's data, which is the only folder that is ever listed.
+func (p *pages) ReadDir(string) ([]fs.DirEntry, error) {
+	var entries []fs.DirEntry
+	for _, collection := range p.site.Collections() {
+		entries = append(entries, folder(collection))
+	}
+	return entries, nil
+}
+
+// read gives a file that the site makes.
+func (p *pages) read(name string) ([]byte, error) {
+	switch dir, base := path.Split(name); base {
+	case indexFile:
+		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
+		if errors.Is(err, site.ErrNotFound) {
+			break // it may be a redirect
+		}
+		if err != nil {
+			return p.withScript(faultPage(err)), nil
+		}
+		return p.withScript(page.HTML), nil
+	case payloadFile:
+		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
+		return page.Payload, err
+	}
+	found, err := p.find(name)
+	if err == nil && path.Ext(name) == ".html" {
+		return p.withScript(found.Data), nil
+	}
+	return found.Data, err
+}
+
+// lasting begins the names of files that need nothing but their site, and that no other site has.
+var lasting = []string{"_tresdocs/site.", "_tresdocs/nav.", "_tresdocs/scenes/", "_tresdocs/pictures/", "_nuxt/builds/meta/"}
+
+// find gives a file of the site that is no page.
+func (p *pages) find(name string) (site.File, error) {
+	found, err := p.site.File(context.Background(), name)
+	if err == nil || !slices.ContainsFunc(lasting, func(begin string) bool { return strings.HasPrefix(name, begin) }) {
+		return found, err
+	}
+	for _, earlier := range p.earlier {
+		if found, err := earlier.File(context.Background(), name); err == nil {
+			return found, nil
+		}
+	}
+	return found, err
+}
+
+// remembered is how many sites are kept beside the one shown.
+const remembered = 4
+
+// before lists p's site and those before it, as the sites before the next one.
+func (p *pages) before() []*site.Site {
+	sites := append([]*site.Site{p.site}, p.earlier...)
+	return sites[:min(len(sites), remembered)]
+}
+
+// withScript adds what keeps a page up to date.
+func (p *pages) withScript(page []byte) []byte {
+	return bytes.Replace(page, []byte("</body>"), []byte(p.script+"</body>"), 1)
+}
+
+// faultPage stands in for a page that cannot be rendered.
+func faultPage(err error) []byte {
+	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+		`<title>This page cannot be shown</title><style>body{font:16px/1.6 system-ui,sans-serif;margin:4rem auto;max-width:40rem;padding:0 1rem;color-scheme:light dark}` +
+		`pre{white-space:pre-wrap}</style></head><body><h1>This page cannot be shown</h1><pre>` + html.EscapeString(err.Error()) +
+		`</pre><p>It will be as soon as that is mended.</p></body></html>`)
+}
+
+// file is one file of the site, open.
+type file struct {
+	*bytes.Reader
+	name  string
+	since time.Time
+}
+
+func (f *file) Stat() (fs.FileInfo, error) { return f, nil }
+func (*file) Close() error                 { return nil }
+
+// Name, Mode, ModTime, IsDir and Sys make the file its own description.
+func (f *file) Name() string       { return f.name }
+func (*file) Mode() fs.FileMode    { return 0o444 }
+func (f *file) ModTime() time.Time { return f.since }
+func (*file) IsDir() bool          { return false }
+func (*file) Sys() any             { return nil }
+
+// folder is an entry of a folder that is one itself.
+type folder string
+
+func (f folder) Name() string             { return string(f) }
+func (folder) IsDir() bool                { return true }
+func (folder) Type() fs.FileMode          { return fs.ModeDir }
+func (folder) Info() (fs.FileInfo, error) { return nil, fs.ErrInvalid }

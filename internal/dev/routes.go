@@ -1,0 +1,105 @@
+package dev
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"runtime"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// ownPath begins the addresses that only the preview has.
+const (
+	ownPath    = "/__tresdocs/"
+	clientPath = ownPath + "client.js"
+)
+
+// ServeHTTP answers as the built site would, and as the preview below its own addresses.
+func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if strings.HasPrefix(r.URL.Path, ownPath) {
+		p.route(w, r)
+		return
+	}
+	now, done := p.screen.use()
+	defer done()
+	if now == nil {
+		p.serveNothing(w)
+		return
+	}
+	now.http.ServeHTTP(unkept{w}, r)
+}
+
+// unkept has browsers keep no page and no payload: their next state can come at any moment. Files with
+// hashed names may be kept.
+type unkept struct{ http.ResponseWriter }
+
+// WriteHeader changes what the built site's server allows.
+func (w unkept) WriteHeader(status int) {
+	if header := w.Header(); header.Get("Cache-Control") == "no-cache" {
+		header.Set("Cache-Control", "no-store")
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	switch r.Method + " " + r.URL.Path {
+	case "GET " + clientPath:
+		w.Header().Set("Content-Type", "text/javascript;charset=utf-8")
+		_, _ = w.Write(p.options.Client)
+	case "GET " + ownPath + "events":
+		p.hub.serve(w, r, p.done)
+	case "GET " + ownPath + "page":
+		p.servePage(w, r)
+	case "POST " + ownPath + "open":
+		p.serveOpen(w, r)
+	case "GET " + ownPath + "debug":
+		p.serveDebug(w)
+	default:
+		http.Error(w, "There is nothing here.", http.StatusNotFound)
+	}
+}
+
+// servePage answers with the payload of the page at a path. Where there is none it is that of the page
+// that says so, and no failure: the browser shows it in place.
+func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
+	now, done := p.screen.use()
+	defer done()
+	if now == nil {
+		http.Error(w, "There is no site yet.", http.StatusServiceUnavailable)
+		return
+	}
+	page, err := now.pages.render(r.URL.Query().Get("path"))
+	if errors.Is(err, site.ErrNotFound) {
+		page, err = now.Site.NotFound(r.Context())
+	}
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json;charset=utf-8")
+	_, _ = w.Write(page.Payload)
+}
+
+// serveNothing stands in for the site until there is one.
+func (p *Preview) serveNothing(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/html;charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	page := faultPage(errors.New("There is no site to show yet."))
+	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
+}
+
+// serveDebug tells what the preview holds, for tests that look for leaks.
+func (p *Preview) serveDebug(w http.ResponseWriter) {
+	runtime.GC()
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(map[string]any{
+		"goroutines": runtime.NumGoroutine(), "heap": memory.HeapAlloc, "browsers": p.hub.size(), "states": p.screen.open.Load(),
+	})
+}

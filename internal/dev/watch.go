@@ -1,0 +1,175 @@
+package dev
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// everything is the name of a change that may concern any file.
+const everything = ""
+
+// watcher tells which files of a site's folder change. It watches folders and not files, so that it does
+// not matter how an editor saves: into the file, or into another one that takes its place.
+type watcher struct {
+	dir     string
+	fs      *fsnotify.Watcher
+	folders []string
+	files   []string
+	log     *slog.Logger
+}
+
+func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
+	notify, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, fmt.Errorf("watch files: %w", err)
+	}
+	return &watcher{dir: dir, fs: notify, log: log}, nil
+}
+
+// watch has the watcher look at folders, with all that is in them, and at files in the site's own folder,
+// whether they are there yet or not. It is called anew when these change.
+func (w *watcher) watch(folders, files []string) error {
+	w.folders, w.files = folders, files
+	if err := w.fs.Add(w.dir); err != nil {
+		return watchError(w.dir, err)
+	}
+	for _, folder := range folders {
+		if err := w.add(filepath.Join(w.dir, filepath.FromSlash(folder))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// add watches a folder and those below it. A folder is watched before it is read, so that nothing that
+// comes meanwhile is missed.
+func (w *watcher) add(folder string) error {
+	return filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			return nil
+		}
+		if err == nil {
+			if skipped(d.Name()) && name != folder {
+				return filepath.SkipDir
+			}
+			err = w.fs.Add(name)
+		}
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // it is not there yet, or not any more
+		}
+		if err != nil {
+			return watchError(name, err)
+		}
+		return nil
+	})
+}
+
+func watchError(name string, err error) error {
+	return fmt.Errorf("watch %s: %w; the system may allow too few watches (fs.inotify.max_user_watches)", name, err)
+}
+
+// skipped tells whether nothing in a folder of that name is of the site.
+func skipped(name string) bool { return name == "node_modules" || name == ".git" }
+
+// run sends the names of files that change, from the site's folder and with slashes, until ctx ends.
+func (w *watcher) run(ctx context.Context, names chan<- string) {
+	defer w.fs.Close()
+	send := func(name string) {
+		select {
+		case names <- name:
+		case <-ctx.Done():
+		}
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case event, ok := <-w.fs.Events:
+			if !ok {
+				return
+			}
+			if name, wanted := w.changed(event); wanted {
+				send(name)
+			}
+		case err, ok := <-w.fs.Errors:
+			if !ok {
+				return
+			}
+			w.log.Warn("watch files", "err", err) // some events were lost
+			send(everything)
+		}
+	}
+}
+
+// changed gives the file that an event is about, and whether it is one of ours.
+func (w *watcher) changed(event fsnotify.Event) (string, bool) {
+	if event.Op == fsnotify.Chmod {
+		return "", false
+	}
+	name, err := filepath.Rel(w.dir, event.Name)
+	if err != nil {
+		return "", false
+	}
+	name = filepath.ToSlash(name)
+	if !w.wants(name) || isDraft(name) {
+		return "", false
+	}
+	if event.Has(fsnotify.Rename) || event.Has(fsnotify.Remove) {
+		w.forget(event.Name)
+	}
+	if event.Has(fsnotify.Create) && isDir(event.Name) {
+		if err := w.add(event.Name); err != nil {
+			w.log.Warn("watch files", "err", err)
+		}
+	}
+	return name, true
+}
+
+// forget stops watching a folder that has gone, and those in it: under another name they are watched anew.
+func (w *watcher) forget(folder string) {
+	for _, watched := range w.fs.WatchList() {
+		if watched == folder || strings.HasPrefix(watched, folder+string(filepath.Separator)) {
+			_ = w.fs.Remove(watched) // it may be gone by itself
+		}
+	}
+}
+
+func (w *watcher) wants(name string) bool {
+	for _, file := range w.files {
+		if name == file {
+			return true
+		}
+	}
+	for _, folder := range w.folders {
+		if name == folder || strings.HasPrefix(name, folder+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// isDraft tells whether a file is one that editors keep while they save or until then: Vim's 4913 and
+// swap files, backups, Emacs's locks.
+func isDraft(name string) bool {
+	base := name[strings.LastIndexByte(name, '/')+1:]
+	switch {
+	case base == "4913", base == ".DS_Store", strings.HasSuffix(base, "~"),
+		strings.HasPrefix(base, ".#"), strings.HasPrefix(base, "#") && strings.HasSuffix(base, "#"):
+		return true
+	}
+	ext := filepath.Ext(base)
+	return strings.HasPrefix(base, ".") && (ext == ".swp" || ext == ".swx" || ext == ".swo")
+}
+
+func isDir(name string) bool {
+	info, err := os.Lstat(name)
+	return err == nil && info.IsDir()
+}

@@ -1,0 +1,104 @@
+package dev
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// TestWatcher saves files in the ways of editors and people, and waits for the name of each.
+func TestWatcher(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	write := func(name string) {
+		t.Helper()
+		if err := os.WriteFile(at(name), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mkdir := func(name string) {
+		t.Helper()
+		if err := os.MkdirAll(at(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mkdir("content/1.guide")
+	write("content/index.md")
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.watch([]string{"content", "public"}, []string{"tresdocs.yaml"}); err != nil {
+		t.Fatal(err)
+	}
+	names := make(chan string, 100)
+	go w.run(t.Context(), names)
+	for _, c := range []struct {
+		what string
+		do   func()
+		want string
+	}{
+		{"a file is written", func() { write("content/index.md") }, "content/index.md"},
+		{"another file takes its place", func() {
+			write("content/index.md~")
+			_ = os.Rename(at("content/index.md~"), at("content/index.md"))
+		}, "content/index.md"},
+		{"a new file", func() { write("content/1.guide/1.a.md") }, "content/1.guide/1.a.md"},
+		{"a file goes away", func() { _ = os.Remove(at("content/1.guide/1.a.md")) }, "content/1.guide/1.a.md"},
+		{"a new folder", func() { mkdir("content/2.new/1.deep") }, "content/2.new"},
+		{"a file in a new folder", func() { write("content/2.new/1.deep/1.b.md") }, "content/2.new/1.deep/1.b.md"},
+		{"a folder gets another name", func() { _ = os.Rename(at("content/2.new"), at("content/3.new")) }, "content/3.new"},
+		{"a file in it", func() { write("content/3.new/1.deep/1.b.md") }, "content/3.new/1.deep/1.b.md"},
+		{"a folder that was not there", func() { mkdir("public") }, "public"},
+		{"a file in that", func() { write("public/a.png") }, "public/a.png"},
+		{"the content goes away", func() { _ = os.RemoveAll(at("content")) }, "content"},
+		{"and comes back", func() { mkdir("content") }, "content"},
+		{"with a file", func() { write("content/index.md") }, "content/index.md"},
+		{"the configuration", func() { write("tresdocs.yaml") }, "tresdocs.yaml"},
+	} {
+		c.do()
+		await(t, names, c.want, c.what)
+	}
+	write("README.md")
+	write("content/.index.md.swp")
+	mkdir("dist")
+	write("tresdocs.yaml")
+	for name := range names {
+		if name == "tresdocs.yaml" {
+			break
+		}
+		if name == "README.md" || name == "dist" || filepath.Ext(name) == ".swp" {
+			t.Errorf("told of %s, which is no part of the site", name)
+		}
+	}
+}
+
+// await reads names until want comes.
+func await(t *testing.T, names <-chan string, want, what string) {
+	t.Helper()
+	timeout := time.After(20 * time.Second)
+	for {
+		select {
+		case name := <-names:
+			if name == want {
+				drain(names)
+				return
+			}
+		case <-timeout:
+			t.Fatalf("%s: nothing of %s", what, want)
+		}
+	}
+}
+
+// drain reads what else is told of the same change.
+func drain(names <-chan string) {
+	for {
+		select {
+		case <-names:
+		case <-time.After(20 * time.Millisecond):
+			return
+		}
+	}
+}

@@ -1,0 +1,188 @@
+// The preview: a saved file shows in an open page without loading it anew, and so does what is wrong.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { debug, START, usePreview } from "./preview.mjs"
+import { awake, stamp, stamped, visit } from "./site.mjs"
+
+const site = usePreview()
+const start = "content/1.guide/1.start.md"
+
+/** shows waits until the article has a text. */
+function shows(page, text) {
+  return page.locator("[data-article]").getByText(text, { exact: true }).waitFor()
+}
+
+/** heads waits until the page has a title. */
+function heads(page, title) {
+  return page.waitForFunction((wanted) => document.title === wanted, title)
+}
+
+const problems = (page) => page.locator("tresdocs-problems")
+
+test("an edit shows at once, and what the reader did stays", async (t) => {
+  site.write(start, START)
+  const page = await visit(t, site, "/guide/start")
+  await stamp(page)
+  await awake(page)
+  await page.getByText("Show more").click()
+  await page.getByRole("tab", { name: "two.ts" }).click()
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }))
+  await page.evaluate(() => (window.code = document.querySelector("[role=tabpanel] pre")))
+  site.write(
+    start,
+    START.replace("title: Start", "title: Begin").replace("Last words", "Final words"),
+  )
+  await shows(page, "Final words of the page.")
+  await heads(page, "Begin · Preview")
+  assert.equal(await page.locator("h1").innerText(), "Begin")
+  assert.deepEqual(await page.locator("aside [aria-current=page]").allInnerTexts(), ["Begin"])
+  site.write(
+    start,
+    START.replace("First words", "First **new** words").replace("## Last part", "## Last new part"),
+  )
+  await page.getByRole("navigation", { name: "On this page" }).getByText("Last new part").waitFor()
+  await shows(page, "new")
+  assert.equal(await stamped(page), true)
+  assert.equal(await page.evaluate(() => window.scrollY), 300)
+  assert.equal(await page.locator("details.collapsible").getAttribute("open"), "")
+  assert.equal(
+    await page.getByRole("tab", { name: "two.ts" }).getAttribute("aria-selected"),
+    "true",
+  )
+  assert.equal(
+    await page.evaluate(() => window.code === document.querySelector("[role=tabpanel] pre")),
+    true,
+  )
+})
+
+test("an edit within tabs leaves the chosen one", async (t) => {
+  site.write(start, START)
+  const page = await visit(t, site, "/guide/start")
+  await awake(page)
+  await page.getByRole("tab", { name: "two.ts" }).click()
+  site.write(start, START.replace("two = 2", "two = 22"))
+  await page.locator("[role=tabpanel]:visible").getByText("22").waitFor()
+  assert.equal(
+    await page.getByRole("tab", { name: "two.ts" }).getAttribute("aria-selected"),
+    "true",
+  )
+  site.write(start, START.replace("[two.ts]", "[three.ts]"))
+  await page.getByRole("tab", { name: "three.ts" }).click()
+  await page.locator("[role=tabpanel]:visible").getByText("2", { exact: true }).waitFor()
+})
+
+test("pages come, move and go", async (t) => {
+  const page = await visit(t, site, "/guide/next")
+  await stamp(page)
+  const aside = page.locator("aside#menu")
+  site.write("content/1.guide/3.fresh.md", "---\ntitle: Fresh\n---\n\nFresh words.\n")
+  await aside.getByRole("link", { name: "Fresh" }).click()
+  await shows(page, "Fresh words.")
+  site.rename("content/1.guide/3.fresh.md", "content/1.guide/3.stale.md")
+  await page.waitForURL("**/guide/stale")
+  await shows(page, "Fresh words.")
+  site.remove("content/1.guide/3.stale.md")
+  await page.getByRole("heading", { name: "Page not found" }).waitFor()
+  site.write("content/1.guide/3.stale.md", "---\ntitle: Back\n---\n\nOther words.\n")
+  await shows(page, "Other words.")
+  await heads(page, "Back · Preview")
+  site.write("content/1.guide/.navigation.yml", "title: Handbook\n")
+  await page
+    .locator("nav[aria-label=Breadcrumb], .breadcrumbs")
+    .getByText("Handbook")
+    .first()
+    .waitFor()
+  site.write("content/1.guide/.navigation.yml", "title: Guide\n")
+  site.remove("content/1.guide/3.stale.md")
+  await page.getByRole("heading", { name: "Page not found" }).waitFor()
+  assert.equal(await stamped(page), true)
+})
+
+test("problems stand over the page until they are mended, and lead to the editor", async (t) => {
+  site.write(start, START)
+  const page = await visit(t, site, "/guide/start")
+  site.write(start, START.replace("First words", "See [this](/nowhere)"))
+  const overlay = problems(page)
+  await overlay.getByText('no page at "/nowhere"').waitFor()
+  await overlay.getByRole("button", { name: "content/1.guide/1.start.md:6:5" }).click()
+  await waitFor(() => read("opened.txt")?.endsWith("/content/1.guide/1.start.md:6:5\n"))
+  await page.keyboard.press("Escape")
+  await overlay.getByRole("button", { name: "1 error" }).waitFor()
+  assert.equal(await overlay.getByText('no page at "/nowhere"').isVisible(), false)
+  site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::unheard\nOf.\n::\n")
+  await overlay.getByRole("button", { name: "1 error, 1 warning" }).waitFor()
+  site.write(start, START)
+  site.write(
+    "content/1.guide/2.next.md",
+    "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
+  )
+  await overlay.locator(".pill").waitFor({ state: "hidden" })
+})
+
+test("a configuration with a fault leaves the site as it was", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  await stamp(page)
+  const config = site.read("tresdocs.yaml")
+  site.write("tresdocs.yaml", `${config}  nmae: typo\n`)
+  await problems(page).getByText('unknown key "site.nmae"').waitFor()
+  assert.equal(await stamped(page), true)
+  site.write("tresdocs.yaml", config.replace("· Preview", "· Renamed"))
+  await heads(page, "Start · Renamed")
+  site.write("tresdocs.yaml", config)
+  await heads(page, "Start · Preview")
+})
+
+test("search and data are those of the last save", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  site.write(start, START.replace("First words", "Quokkas"))
+  await shows(page, "Quokkas of the page.")
+  for (const file of ["/search.json", "/__nuxt_content/answers.json"]) {
+    const answer = await fetch(site.base + file)
+    assert.equal(answer.status, 200, file)
+    const text = await answer.text()
+    if (file === "/search.json") assert.match(text, /Quokkas/)
+  }
+  const found = await fetch(`${site.base}/__nuxt_content/docs/query`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      sql: `SELECT "title" FROM _content_docs WHERE ("body" LIKE '%Quokkas%') ORDER BY stem ASC`,
+    }),
+  })
+  assert.deepEqual(await found.json(), [{ title: "Start" }])
+})
+
+test("a page that was out of sight comes back as it is now", async (t) => {
+  site.write(start, START)
+  const page = await visit(t, site, "/guide/start")
+  await hide(page, true)
+  await waitFor(async () => (await debug(site)).browsers === 0)
+  site.write(start, START.replace("First words", "Later words"))
+  await hide(page, false)
+  await shows(page, "Later words of the page.")
+})
+
+/** hide has a page believe that nobody sees it. */
+function hide(page, hidden) {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, hidden)
+}
+
+function read(name) {
+  try {
+    return site.read(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** waitFor asks again until the answer is yes. */
+async function waitFor(is) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    if (await is()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.fail(`it never came: ${is}`)
+}

@@ -1,0 +1,18 @@
+// Keeps a page of `tresdocs dev` up to date. The preview puts this script at the end of every page; no
+// published site has it.
+import { showFiles } from "./files"
+import { follow } from "./follow"
+import { createOverlay } from "./overlay"
+import { createRenewal } from "./renew"
+
+const { turn = "", shell = "" } = document.currentScript?.dataset ?? {}
+const renew = createRenewal(Number(turn || -1), shell)
+const overlay = createOverlay(document.body)
+
+follow({
+  onState: (change) => {
+    renew(change).catch((error: unknown) => console.warn("tresdocs dev:", error))
+  },
+  onProblems: overlay.show,
+  onFiles: showFiles,
+})

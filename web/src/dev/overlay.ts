@@ -1,0 +1,90 @@
+import type { Problem } from "./follow"
+import { STYLE } from "./overlay-style"
+import { problemRow } from "./problem-row"
+
+interface Overlay {
+  /** show puts all problems of the site over the page; none takes the overlay away. */
+  show: (problems: Problem[]) => void
+}
+
+/**
+ * createOverlay makes the place where problems are shown: a list over the page that opens by itself for an
+ * error that was not there before, and a small button that opens it again.
+ */
+export function createOverlay(parent: HTMLElement): Overlay {
+  const host = document.createElement("tresdocs-problems")
+  const root = host.attachShadow({ mode: "open" })
+  root.innerHTML = `<style>${STYLE}</style>
+<button type="button" class="pill" aria-expanded="false" aria-controls="panel" hidden></button>
+<section class="panel" id="panel" aria-labelledby="title" hidden>
+<header><h2 id="title"></h2><button type="button" class="close">Close</button></header>
+<ol tabindex="0" aria-labelledby="title"></ol><p class="said" role="status" hidden></p></section>
+<p role="status" class="count" style="position:absolute;clip-path:inset(50%)"></p>`
+  const pill = find(root, ".pill")
+  const panel = find(root, ".panel")
+  const said = find(root, ".said")
+  let known = new Set<string>()
+
+  const open = (isOpen: boolean) => {
+    panel.hidden = !isOpen
+    pill.setAttribute("aria-expanded", String(isOpen))
+    said.hidden = true
+  }
+  const close = () => {
+    if (root.activeElement && panel.contains(root.activeElement)) pill.focus()
+    open(false)
+  }
+  const edit = async (problem: Problem) => {
+    const refusal = await openEditor(problem)
+    said.textContent = refusal
+    said.hidden = !refusal
+  }
+  pill.addEventListener("click", () => open(panel.hidden !== false))
+  find(root, ".close").addEventListener("click", close)
+  panel.addEventListener("keydown", ({ key }) => key === "Escape" && close())
+  parent.append(host)
+
+  return {
+    show(problems) {
+      const errors = problems.filter(({ severity }) => severity === "error")
+      const text = countOf(errors.length, problems.length - errors.length)
+      for (const place of [pill, find(root, "h2"), find(root, ".count")]) place.textContent = text
+      pill.hidden = problems.length === 0
+      pill.dataset["severity"] = errors.length > 0 ? "error" : "warning"
+      const order = [...errors, ...problems.filter((problem) => !errors.includes(problem))]
+      find(root, "ol").replaceChildren(...order.map((problem) => problemRow(problem, () => void edit(problem))))
+      const keys = new Set(errors.map(keyOf))
+      if ([...keys].some((key) => !known.has(key))) open(true)
+      else if (errors.length === 0 && known.size > 0) open(false)
+      else if (problems.length === 0) open(false)
+      known = keys
+    },
+  }
+}
+
+/** An error that has moved to another line is the same one. */
+function keyOf({ file, message }: Problem): string {
+  return `${file}\n${message}`
+}
+
+function countOf(errors: number, warnings: number): string {
+  const count = (n: number, noun: string) => (n > 0 ? [`${n} ${noun}${n > 1 ? "s" : ""}`] : [])
+  return [...count(errors, "error"), ...count(warnings, "warning")].join(", ")
+}
+
+/** openEditor has the preview open a place in the author's editor; what it gives says why it could not. */
+async function openEditor({ file, line, col }: Problem): Promise<string> {
+  const response = await fetch("/__tresdocs/open", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ file, line, col }),
+  }).catch(() => undefined)
+  if (!response) return "The preview does not answer."
+  return response.ok ? "" : (await response.text()).trim()
+}
+
+function find(root: ShadowRoot, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`the overlay has no ${selector}`)
+  return element
+}

@@ -1,0 +1,84 @@
+import type { Preview } from "../lib/preview"
+import type { View } from "../lib/view"
+import type { Page, Section } from "../payload.gen"
+import type { Change } from "./follow"
+import { morph } from "./morph"
+
+/** The HTML that each article on the screen was made of last. */
+const sources = new WeakMap<Element, string>()
+
+/** createRenewal gives what brings the page up to date, one change after the other. */
+export function createRenewal(turn: number, shell: string) {
+  let wanted: Change | undefined
+  let shown = turn
+  let busy = false
+  return async (change: Change) => {
+    wanted = change
+    if (busy) return
+    busy = true
+    try {
+      while (wanted.turn !== shown) {
+        const now: Change = wanted
+        await bring(now, shell)
+        shown = now.turn
+      }
+    } finally {
+      busy = false
+    }
+  }
+}
+
+async function bring({ turn, build, shell, moved }: Change, known: string) {
+  if (shell !== known || !document.getElementById("app")) return reload()
+  const { preview, navigate } = await running()
+  preview.renew(`${build}.${turn}`)
+  const target = moved?.[pathOf(location)]
+  if (target) return void (await navigate(target, { kind: "replace" }))
+  const at = location.pathname
+  const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
+  if (!response.ok) return // the problem is told in words
+  const page = (await response.json()) as Page
+  const view = { page, tree: await treeOf(page, preview.shown()), article: page.article ?? "" }
+  if (location.pathname === at) replace(preview, view)
+}
+
+/** replace puts a view in the place of the one shown. React is told that the article is as it was: it is mended here. */
+function replace(preview: Preview, next: View) {
+  const before = preview.shown()
+  const article = document.querySelector("[data-article]")
+  if (!article || before.page.path !== next.page.path || before.page.layout !== next.page.layout) {
+    return preview.update(next)
+  }
+  morph(article, sources.get(article) ?? before.article, next.article)
+  sources.set(article, next.article)
+  preview.update({ ...next, article: before.article })
+}
+
+async function treeOf({ nav }: Page, { page, tree }: View) {
+  if (!nav) return undefined
+  if (nav === page.nav && tree) return tree
+  return { section: (await (await fetch(nav)).json()) as Section }
+}
+
+/** pathOf gives the path of the page at an address, as its document has it. */
+function pathOf({ pathname }: Location): string {
+  return decodeURIComponent(pathname.replace(/(.)\/+$/, "$1"))
+}
+
+interface Running {
+  preview: Preview
+  navigate: (to: string, options: { kind: "replace" }) => Promise<unknown>
+}
+
+/** running waits until the page is live. */
+async function running(): Promise<Running> {
+  const { tresdocs } = globalThis as { tresdocs?: Partial<Running> }
+  if (tresdocs?.preview) return tresdocs as Running
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return running()
+}
+
+function reload(): Promise<never> {
+  location.reload()
+  return new Promise(() => undefined) // the page goes away
+}
