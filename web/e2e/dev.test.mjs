@@ -1,7 +1,7 @@
 // The preview: a saved file shows in an open page without loading it anew, and so does what is wrong.
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { debug, START, usePreview } from "./preview.mjs"
+import { debug, eventually, START, usePreview } from "./preview.mjs"
 import { awake, stamp, stamped, visit } from "./site.mjs"
 
 const site = usePreview()
@@ -105,7 +105,7 @@ test("problems stand over the page until they are mended, and lead to the editor
   const overlay = problems(page)
   await overlay.getByText('no page at "/nowhere"').waitFor()
   await overlay.getByRole("button", { name: "content/1.guide/1.start.md:6:5" }).click()
-  await waitFor(() => read("opened.txt")?.endsWith("/content/1.guide/1.start.md:6:5\n"))
+  await eventually(() => read("opened.txt")?.endsWith("/content/1.guide/1.start.md:6:5\n"))
   await page.keyboard.press("Escape")
   await overlay.getByRole("button", { name: "1 error" }).waitFor()
   assert.equal(await overlay.getByText('no page at "/nowhere"').isVisible(), false)
@@ -156,7 +156,7 @@ test("a page that was out of sight comes back as it is now", async (t) => {
   site.write(start, START)
   const page = await visit(t, site, "/guide/start")
   await hide(page, true)
-  await waitFor(async () => (await debug(site)).browsers === 0)
+  await eventually(async () => (await debug(site)).browsers === 0)
   site.write(start, START.replace("First words", "Later words"))
   await hide(page, false)
   await shows(page, "Later words of the page.")
@@ -176,13 +176,4 @@ function read(name) {
   } catch {
     return undefined
   }
-}
-
-/** waitFor asks again until the answer is yes. */
-async function waitFor(is) {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    if (await is()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  assert.fail(`it never came: ${is}`)
 }

@@ -1,4 +1,5 @@
 // `tresdocs dev` on a small site of its own that tests may change, with a browser that watches.
+import assert from "node:assert/strict"
 import { spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -100,4 +101,13 @@ function files(dir) {
 /** debug asks a preview what it holds. */
 export async function debug({ base }) {
   return (await fetch(`${base}/__tresdocs/debug`)).json()
+}
+
+/** eventually asks again until the answer is yes. */
+export async function eventually(is) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (await is()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.fail(`it never came: ${is}`)
 }
