@@ -15,6 +15,7 @@ const publicDir = "public"
 
 type buildFlags struct {
 	site, out string
+	keep      uint
 	noCache   bool
 	json      bool
 }
@@ -25,12 +26,13 @@ func buildCommand() *cobra.Command {
 		Use:     "build",
 		Short:   "Write the static site",
 		Long:    "Write the static site into a folder. Problems go to standard error; with an error among them the folder stays as it was and the exit code is 1.",
-		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html",
+		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html\n  tresdocs build --keep 3",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runBuild(cmd, flags) },
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` to write (default \"dist\" in the site's folder)")
+	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep what pages of the last `N` builds in that folder may still ask for")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "render every page anew")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print problems and the result as JSON lines")
 	return cmd
@@ -53,7 +55,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return err
 	}
-	options := build.Options{Out: flags.out, Copy: []build.Source{client}}
+	options := build.Options{Out: flags.out, Keep: int(flags.keep), Copy: []build.Source{client}}
 	if public := filepath.Join(flags.site, publicDir); isDir(public) {
 		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
 	}

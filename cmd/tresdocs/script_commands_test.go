@@ -44,6 +44,23 @@ func same(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s and %s differ (%d and %d files)", args[0], args[1], len(a), len(b))
 }
 
+// countFiles wants a number of files that a pattern matches and that hold a text: "count 2 dist/*.json text".
+func countFiles(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 || len(args) > 3 {
+		ts.Fatalf("usage: count number pattern [text]")
+	}
+	names, err := filepath.Glob(ts.MkAbs(args[1]))
+	ts.Check(err)
+	if len(args) == 3 {
+		names = slices.DeleteFunc(names, func(name string) bool {
+			return !strings.Contains(ts.ReadFile(name), args[2])
+		})
+	}
+	if got := strconv.Itoa(len(names)); got != args[0] {
+		ts.Fatalf("%s files of %s: %s", got, args[1], strings.Join(names, " "))
+	}
+}
+
 // files reads every file of a folder.
 func files(ts *testscript.TestScript, dir string) map[string][]byte {
 	all := map[string][]byte{}

@@ -30,6 +30,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"same":    same,
 			"corrupt": corrupt,
+			"count":   countFiles,
 			"forge":   forge,
 			"exits":   exits,
 			"listen":  listen,

@@ -22,6 +22,8 @@ type Options struct {
 	// Copy are files that go into the site as they are: the front end's, then the site's public
 	// ones. Pages come last and win over both.
 	Copy []Source
+	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
+	Keep int
 	// Progress is called after each page, where set. Calls may overlap.
 	Progress func()
 }
@@ -46,6 +48,9 @@ func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
 	defer os.RemoveAll(temp)
 	problems, err := fill(ctx, temp, s, o)
 	if err != nil || problems.Err() != nil {
+		return problems, err
+	}
+	if err := keep(temp, o.Out, s.Build(), o.Keep); err != nil {
 		return problems, err
 	}
 	return problems, replace(temp, o.Out)
