@@ -123,8 +123,11 @@ type themeConfig struct {
 	Colors  map[string]map[int]string `yaml:"colors"`
 }
 
+// analyticsConfig says how visits are counted: not at all without an id.
 type analyticsConfig struct {
 	ID string `yaml:"id"`
+	// Script is the address of the script that counts.
+	Script string `yaml:"script"`
 }
 
 // iconsConfig says where icons come from that neither the program nor the site has.
@@ -199,6 +202,8 @@ func defaultConfig() config {
 		Site:   siteConfig{TitleTemplate: "%s", Lang: "en"},
 		Header: headerConfig{To: "/"},
 		Toc:    tocConfig{Title: "On this page"},
+		// Fathom's, which sets no cookies; what reads its site's id from data-site will do as well.
+		Analytics: analyticsConfig{Script: "https://cdn.usefathom.com/script.js"},
 		Theme: themeConfig{
 			Primary: "teal", Neutral: "zinc", Success: "green",
 			Info: "blue", Warning: "yellow", Error: "red",

@@ -31,6 +31,7 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 			Links:     l.links(c.Header.Links),
 		},
 		IconHosts: c.Icons.Hosts,
+		Analytics: c.Analytics.payload(),
 		Sections:  l.links(c.Sections),
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
@@ -59,6 +60,14 @@ func (c searchConfig) sisters() []payload.Sister {
 		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})
 	}
 	return list
+}
+
+// payload gives what pages need to count visits, nothing where the site does not want to.
+func (c analyticsConfig) payload() *payload.Analytics {
+	if c.ID == "" || c.Script == "" {
+		return nil
+	}
+	return &payload.Analytics{ID: c.ID, Script: c.Script}
 }
 
 // isOn reads a switch that is on where it is not mentioned.

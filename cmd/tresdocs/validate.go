@@ -27,6 +27,7 @@ func (c config) validate(doc ast.Node) diag.List {
 		v.fault("site.titleTemplate", `site.titleTemplate must hold "%%s", where the page's title goes`)
 	}
 	v.address("site.url", c.Site.URL)
+	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for key, links := range c.linkLists() {
 		v.links(key, links)

@@ -41,11 +41,21 @@ type Site struct {
 	EditLabel string    `json:"editLabel"`
 	EditIcon  Icon      `json:"editIcon,omitempty"`
 	Ecosystem LinkGroup `json:"ecosystem"`
+	// Analytics counts visits; without it nothing is loaded from elsewhere.
+	Analytics *Analytics `json:"analytics,omitempty"`
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
 	// Sisters are other sites that the search looks through.
 	Sisters []Sister `json:"sisters,omitempty"`
+}
+
+// Analytics is the script that counts the visits of a site.
+type Analytics struct {
+	// ID is the site's id at the host of the script.
+	ID string `json:"id"`
+	// Script is the script's address.
+	Script string `json:"script"`
 }
 
 // Sister is another site, with the address of the sections it publishes.

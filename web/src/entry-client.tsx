@@ -20,7 +20,7 @@ import type { Preview } from "./lib/preview"
 import { createStore, type Store } from "./lib/store"
 import { toasts } from "./lib/toasts"
 import type { View } from "./lib/view"
-import type { Page, Site } from "./payload.gen"
+import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
 import { ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
@@ -133,6 +133,16 @@ function move({ site, view, status, loader }: Movable) {
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
+  whenIdle(() => count(site.analytics))
+}
+
+/** count counts the visit on sites that want it counted. */
+function count(analytics?: Analytics) {
+  if (!analytics) return
+  import("./lib/analytics").then(
+    ({ startAnalytics }) => startAnalytics(analytics),
+    (error: unknown) => console.warn("tresdocs:", error),
+  )
 }
 
 /** offerReload tells the reader of a newer build, until they have it or do not want it. */

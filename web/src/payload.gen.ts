@@ -37,6 +37,8 @@ export interface Site {
   editLabel: string
   editIcon?: Icon
   ecosystem: LinkGroup
+  /** Analytics counts visits; without it nothing is loaded from elsewhere. */
+  analytics?: Analytics
   /**
    * IconHosts are icon services for the icons that the build does not know; without any these
    * stay empty.
@@ -44,6 +46,14 @@ export interface Site {
   iconHosts?: string[]
   /** Sisters are other sites that the search looks through. */
   sisters?: Sister[]
+}
+
+/** Analytics is the script that counts the visits of a site. */
+export interface Analytics {
+  /** ID is the site's id at the host of the script. */
+  id: string
+  /** Script is the script's address. */
+  script: string
 }
 
 /** Sister is another site, with the address of the sections it publishes. */
