@@ -14,7 +14,8 @@ formatted() {
 	[ -z "$files" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$files"; return 1; }
 }
 fresh() {
-	go generate ./... && node scripts/components-doc.mjs && git diff --exit-code --stat -- '*.gen.*' docs/components.md
+	go generate ./... && node scripts/components-doc.mjs && git diff --exit-code --stat -- '*.gen.*' docs/components.md ||
+		{ echo "commit what go generate ./... and make docs have just written"; return 1; }
 }
 tidy() {
 	go mod verify >/dev/null && [ -z "$(go mod tidy -e -diff 2>/dev/null)" ] || { echo "go.mod is not tidy: run go mod tidy -e"; return 1; }

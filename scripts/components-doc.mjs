@@ -1,5 +1,7 @@
-// Writes docs/components.md from web/dist/components.json: every component with its props and slots.
+// Writes docs/components.md: every component with its props and slots, from web/dist/components.json, and an
+// example of it from the gallery. A component without one is an error.
 import { readFileSync, writeFileSync } from "node:fs"
+import { exampleOf } from "./gallery.mjs"
 
 const root = new URL("..", import.meta.url)
 const components = JSON.parse(readFileSync(new URL("web/dist/components.json", root), "utf8"))
@@ -21,10 +23,17 @@ function slots({ slots }) {
   return slots.length > 0 ? ["", `Slots: ${slots.map((slot) => `\`#${slot}\``).join(", ")}.`] : []
 }
 
+function example(name, { kind }) {
+  const { markdown, within } = exampleOf(name, kind)
+  if (within) return ["", `The example of [${within}](#${within}) has one.`]
+  if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
+  return ["", "````md", markdown, "````"]
+}
+
 const pages = Object.entries(components)
   .filter(([name]) => name !== "pre")
   .sort(([a], [b]) => a.localeCompare(b, "en"))
-  .map(([name, component]) => [`## ${name}`, "", component.doc, ...table(component), ...slots(component)].join("\n"))
+  .map(([name, component]) => [`## ${name}`, "", component.doc, ...example(name, component), ...table(component), ...slots(component)].join("\n"))
 
-const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the types of web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax."
+const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the types of web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax. The examples are parts of the gallery in `testsite/`, which is rendered and tested."
 writeFileSync(new URL("docs/components.md", root), [intro, ...pages].join("\n\n") + "\n")
