@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { median, navigation, openBrowser, pageBytes, pageVitals, palette } from "../bench/browser.mjs"
 import { makeCorpus } from "../bench/corpus.mjs"
+import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
 import { load } from "../bench/load.mjs"
 import { run, serve } from "../bench/process.mjs"
 
@@ -36,20 +37,44 @@ async function timed(args, runs = RUNS) {
   }
 }
 
-const groups = { build, corpus, page, vitals, nav, search, server }
+const groups = { build, corpus, dev, page, vitals, nav, search, server }
 
 async function build() {
   const out = join(temp, "clean")
   const clean = await timed(["--site", root, "--out", out, "--no-cache"])
   print("build.clean", clean.seconds, "s", 2)
   print("build.clean.memory", clean.megabytes, "MB", 300)
-  const site = join(temp, "site")
-  mkdirSync(site)
+  const site = copySite()
+  await run(program, ["build", "--site", site])
+  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
+}
+
+/** copySite copies the documentation, so that it can be built and edited without leaving a trace. */
+function copySite() {
+  const site = mkdtempSync(join(temp, "site-"))
   for (const part of ["tresdocs.yaml", "content", "public", "icons", "examples", "search"]) {
     if (existsSync(join(root, part))) cpSync(join(root, part), join(site, part), { recursive: true })
   }
-  await run(program, ["build", "--site", site])
-  print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
+  return site
+}
+
+/** A median of so many edits counts. */
+const EDITS = 25
+
+async function dev() {
+  const big = join(temp, "preview-1000")
+  makeCorpus(1000, big)
+  const browser = await openBrowser()
+  for (const [name, dir, path, file, start, edit] of [
+    ["dev", copySite(), DOCS, "1.getting-started/2.installation.md", 1.5, 50],
+    ["dev.1000", big, "/section-1/part-1/measure-buffer-6", "1.section-1/1.part-1/2.measure-buffer-6.md", 5, 80],
+  ]) {
+    print(`${name}.start`, await startTime(program, dir, path), "s", start)
+    const { base, stop } = await startPreview(program, dir)
+    print(`${name}.edit`, await editTimes(browser, base, { path, file: join(dir, "content", file), edits: EDITS }), "ms", edit)
+    stop()
+  }
+  await browser.close()
 }
 
 async function corpus() {
