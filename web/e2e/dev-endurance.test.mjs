@@ -2,8 +2,8 @@
 import assert from "node:assert/strict"
 import { readdirSync, readFileSync } from "node:fs"
 import { test } from "node:test"
-import { debug, eventually, START, usePreview } from "./preview.mjs"
-import { awake, stamp, stamped, visit } from "./site.mjs"
+import { debug, eventually, START, usePreview, watch } from "./preview.mjs"
+import { awake, stamp, stamped } from "./site.mjs"
 
 const site = usePreview()
 
@@ -99,7 +99,9 @@ async function held(watcher) {
     megabytes: heap / 2 ** 20,
     browsers,
     files: readdirSync(`${proc}/fd`).length,
-    children: readFileSync(`${proc}/task/${site.pid}/children`, "utf8").split(" ").length,
+    children: readdirSync(`${proc}/task`)
+      .flatMap((id) => readFileSync(`${proc}/task/${id}/children`, "utf8").split(" "))
+      .filter(Boolean).length,
     nodes,
   }
 }
@@ -108,7 +110,7 @@ test(
   "two hundred saves leave nothing behind, and none is lost",
   { timeout: 300_000 },
   async (t) => {
-    const watcher = await visit(t, site, "/guide/start")
+    const watcher = await watch(t, site, "/guide/start")
     await stamp(watcher)
     await awake(watcher)
     let before
@@ -127,6 +129,7 @@ test(
     assert.ok(after.goroutines <= before.goroutines + 2, counts)
     assert.ok(after.files <= before.files + 2, counts)
     assert.ok(after.megabytes <= before.megabytes + 8, counts)
+    assert.ok(after.children <= before.children + 1, counts)
     assert.ok(after.nodes <= before.nodes + 5, counts)
     t.diagnostic(counts)
   },

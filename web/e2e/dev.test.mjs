@@ -1,8 +1,9 @@
 // The preview: a saved file shows in an open page without loading it anew, and so does what is wrong.
+import { AxeBuilder } from "@axe-core/playwright"
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { debug, eventually, START, usePreview } from "./preview.mjs"
-import { awake, stamp, stamped, visit } from "./site.mjs"
+import { debug, eventually, START, usePreview, watch } from "./preview.mjs"
+import { awake, stamp, stamped } from "./site.mjs"
 
 const site = usePreview()
 const start = "content/1.guide/1.start.md"
@@ -21,7 +22,7 @@ const problems = (page) => page.locator("tresdocs-problems")
 
 test("an edit shows at once, and what the reader did stays", async (t) => {
   site.write(start, START)
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   await stamp(page)
   await awake(page)
   await page.getByText("Show more").click()
@@ -57,7 +58,7 @@ test("an edit shows at once, and what the reader did stays", async (t) => {
 
 test("an edit within tabs leaves the chosen one", async (t) => {
   site.write(start, START)
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   await awake(page)
   await page.getByRole("tab", { name: "two.ts" }).click()
   site.write(start, START.replace("two = 2", "two = 22"))
@@ -72,7 +73,7 @@ test("an edit within tabs leaves the chosen one", async (t) => {
 })
 
 test("pages come, move and go", async (t) => {
-  const page = await visit(t, site, "/guide/next")
+  const page = await watch(t, site, "/guide/next")
   await stamp(page)
   const aside = page.locator("aside#menu")
   site.write("content/1.guide/3.fresh.md", "---\ntitle: Fresh\n---\n\nFresh words.\n")
@@ -100,7 +101,7 @@ test("pages come, move and go", async (t) => {
 
 test("problems stand over the page until they are mended, and lead to the editor", async (t) => {
   site.write(start, START)
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   site.write(start, START.replace("First words", "See [this](/nowhere)"))
   const overlay = problems(page)
   await overlay.getByText('no page at "/nowhere"').waitFor()
@@ -120,7 +121,7 @@ test("problems stand over the page until they are mended, and lead to the editor
 })
 
 test("a configuration with a fault leaves the site as it was", async (t) => {
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   await stamp(page)
   const config = site.read("tresdocs.yaml")
   site.write("tresdocs.yaml", `${config}  nmae: typo\n`)
@@ -133,7 +134,7 @@ test("a configuration with a fault leaves the site as it was", async (t) => {
 })
 
 test("search and data are those of the last save", async (t) => {
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   site.write(start, START.replace("First words", "Quokkas"))
   await shows(page, "Quokkas of the page.")
   for (const file of ["/search.json", "/__nuxt_content/answers.json"]) {
@@ -152,9 +153,55 @@ test("search and data are those of the last save", async (t) => {
   assert.deepEqual(await found.json(), [{ title: "Start" }])
 })
 
+test("pictures and examples are those of the last save", async (t) => {
+  const picture = (side) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`
+  const scene = (word) => `<template>\n  <p>${word}</p>\n</template>\n`
+  site.write("public/square.svg", picture(20))
+  site.write("examples/cube/App.vue", scene("Before"))
+  site.write(
+    "content/1.guide/4.shown.md",
+    `---\ntitle: Shown\n---\n\n![A square](/square.svg)\n\n::scene{name="cube" description="A cube"}\n::\n`,
+  )
+  const page = await watch(t, site, "/guide/shown", [/^error: scene:/])
+  await stamp(page)
+  const isWide = (wanted) => document.querySelector("article img").naturalWidth === wanted
+  await page.waitForFunction(isWide, 20)
+  site.write("public/square.svg", picture(40))
+  await page.waitForFunction(isWide, 40)
+  await page.getByText("Code", { exact: true }).click()
+  await page.locator("[role=tabpanel]:visible").getByText("Before").waitFor()
+  site.write("examples/cube/App.vue", scene("After"))
+  await page.locator("[role=tabpanel]").getByText("After").waitFor({ state: "attached" })
+  site.write("examples/cube/App.vue", "<template>\n  <p>After\n</template>\n")
+  await problems(page)
+    .getByRole("button", { name: /examples\/cube\/App.vue:/ })
+    .waitFor()
+  assert.equal(await stamped(page), true)
+  for (const name of ["content/1.guide/4.shown.md", "examples", "public/square.svg"])
+    site.remove(name)
+  await problems(page).locator(".pill").waitFor({ state: "hidden" })
+})
+
+test("the list of problems is accessible", async (t) => {
+  const page = await watch(t, site, "/guide/next")
+  site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::calout\nOf.\n::\n")
+  await problems(page).getByText('did you mean "callout"?').waitFor()
+  const { violations } = await new AxeBuilder({ page }).include("tresdocs-problems").analyze()
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  )
+  site.write(
+    "content/1.guide/2.next.md",
+    "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
+  )
+  await problems(page).locator(".pill").waitFor({ state: "hidden" })
+})
+
 test("a page that was out of sight comes back as it is now", async (t) => {
   site.write(start, START)
-  const page = await visit(t, site, "/guide/start")
+  const page = await watch(t, site, "/guide/start")
   await hide(page, true)
   await eventually(async () => (await debug(site)).browsers === 0)
   site.write(start, START.replace("First words", "Later words"))

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { after, before } from "node:test"
-import { address, launch, program } from "./site.mjs"
+import { address, launch, listen, program, visit } from "./site.mjs"
 
 const CONFIG = `site:
   name: Preview
@@ -96,6 +96,21 @@ function files(dir) {
     remove: (name) => rmSync(at(name), { recursive: true, force: true }),
     rename: (from, to) => renameSync(at(from), at(to)),
   }
+}
+
+/** What pages may complain of while files come and go: one that is asked for may have gone just now. */
+const GONE = "error: Failed to load resource: the server responded with a status of 404 (Not Found)"
+
+/** watch visits a page of a preview; it may complain of nothing but files that are gone, and of what is expected. */
+export async function watch(t, site, path, expected = []) {
+  let heard = []
+  t.after(() => {
+    const complaints = heard.filter(
+      (said) => said !== GONE && !expected.some((re) => re.test(said)),
+    )
+    assert.deepEqual(complaints, [])
+  })
+  return visit(t, site, path, { quiet: false, prepare: (page) => (heard = listen(page)) })
 }
 
 /** debug asks a preview what it holds. */

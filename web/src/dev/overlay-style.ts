@@ -25,6 +25,7 @@ button { font: inherit; color: inherit; cursor: pointer }
   border-radius: 999px; box-shadow: 0 2px 8px #0003; font-weight: 500;
 }
 .pill::before, .mark { content: ""; width: .5rem; height: .5rem; border-radius: 50%; background: var(--doubtful) }
+[aria-expanded=true].pill { visibility: hidden }
 [data-severity=error].pill::before, [data-severity=error] .mark { background: var(--bad) }
 .panel {
   inset: auto 0 0; margin: 0 auto; width: min(64rem, 100% - 2rem); max-height: min(60vh, 40rem); display: flex;

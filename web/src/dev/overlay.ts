@@ -31,8 +31,9 @@ export function createOverlay(parent: HTMLElement): Overlay {
     said.hidden = true
   }
   const close = () => {
-    if (root.activeElement && panel.contains(root.activeElement)) pill.focus()
+    const inside = root.activeElement && panel.contains(root.activeElement)
     open(false)
+    if (inside) pill.focus()
   }
   const edit = async (problem: Problem) => {
     const refusal = await openEditor(problem)
@@ -52,7 +53,9 @@ export function createOverlay(parent: HTMLElement): Overlay {
       pill.hidden = problems.length === 0
       pill.dataset["severity"] = errors.length > 0 ? "error" : "warning"
       const order = [...errors, ...problems.filter((problem) => !errors.includes(problem))]
-      find(root, "ol").replaceChildren(...order.map((problem) => problemRow(problem, () => void edit(problem))))
+      find(root, "ol").replaceChildren(
+        ...order.map((problem) => problemRow(problem, () => void edit(problem))),
+      )
       const keys = new Set(errors.map(keyOf))
       if ([...keys].some((key) => !known.has(key))) open(true)
       else if (errors.length === 0 && known.size > 0) open(false)
