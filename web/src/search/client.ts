@@ -14,8 +14,14 @@ export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
   const tell = (message: Message) => worker.postMessage(message)
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => answer.set(data)
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => answer.set(keepHits(answer.get(), data))
   worker.onerror = () => answer.set({ query: "", hits: [], complete: true, failed: true })
   tell({ start })
   return { answer, ask: (question) => tell({ question }) }
+}
+
+/** keepHits takes hits over that another answer had already, so that their rows stay as they are. */
+function keepHits(before: Answer | undefined, answer: Answer): Answer {
+  const known = new Map(before?.hits.map((hit) => [JSON.stringify(hit), hit]))
+  return { ...answer, hits: answer.hits.map((hit) => known.get(JSON.stringify(hit)) ?? hit) }
 }

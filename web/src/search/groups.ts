@@ -31,3 +31,11 @@ export function groupRows(hits: Hit[], title: string, commands: Command[]): Grou
   const rows = commands.map((command): Row => ({ kind: "command", place: place++, command }))
   return [...pages, { title, rows }]
 }
+
+/** firstRows keeps as many rows as can be seen before anybody scrolls. */
+export function firstRows(groups: Group[], count: number): Group[] {
+  return groups.flatMap(({ title, rows }) => {
+    const first = rows.filter(({ place }) => place < count)
+    return first.length > 0 ? [{ title, rows: first }] : []
+  })
+}

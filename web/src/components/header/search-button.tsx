@@ -27,11 +27,11 @@ const palette = overlays.create("search")
 /** SearchButton opens the search; so do the shortcuts. What it needs is loaded when it is likely to be asked for. */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  const [used, setUsed] = useState(false)
+  const [mounted, setMounted] = useState(false)
   const [client, setClient] = useState<Client>()
   const { build, sisters = [] } = useSite()
   const warm = () => {
-    loadDialog().catch(forget)
+    loadDialog().then(() => setMounted(true), forget)
     if (client) return
     loadClient().then(({ createClient }) => {
       setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
@@ -39,10 +39,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   }
   const show = () => {
     warm()
-    loadDialog().then(() => {
-      setUsed(true)
-      void palette.open()
-    }, sayMissing)
+    loadDialog().then(() => void palette.open(), sayMissing)
   }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -60,7 +57,10 @@ export function SearchButton({ view }: SearchButtonProps) {
   })
   useEffect(() => {
     if (readQuery()) show()
-    const stop = whenIdle(() => void loadDialog().catch(forget))
+    const stop = whenIdle(() => {
+      loadDialog().catch(forget)
+      loadClient().catch(forget)
+    })
     return () => {
       stop()
       palette.close()
@@ -84,7 +84,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd data-other="">Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      {used && (
+      {mounted && (
         <Suspense>
           <SearchDialog view={view} client={client} open={open} onClose={() => palette.close()} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useId, useRef, type MouseEvent } from "react"
 import type { Group, Row } from "../../search/groups"
 import { PaletteRow } from "./palette-row"
 
@@ -7,6 +7,7 @@ interface PaletteListProps {
   groups: Group[]
   /** The place of the row that Enter opens. */
   active: number
+  /** Told when a row is chosen, before the click leads anywhere. */
   onChoose: (row: Row) => void
 }
 
@@ -23,16 +24,25 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
     if (active === 0) list.current?.scrollTo?.({ top: 0 })
     else row?.scrollIntoView({ block: "nearest" })
   }, [active, groups])
+  const choose = ({ target }: MouseEvent<HTMLElement>) => {
+    const option = (target as Element).closest<HTMLElement>("[data-place]")
+    const place = Number(option?.dataset["place"] ?? NaN)
+    const row = groups.flatMap(({ rows }) => rows).find((row) => row.place === place)
+    if (row) onChoose(row)
+  }
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className="palette-list">
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Results"
+      className="palette-list"
+      onClick={choose}
+    >
       {groups.map((group) => (
-        <PaletteGroup
-          key={group.title}
-          list={id}
-          group={group}
-          active={active}
-          onChoose={onChoose}
-        />
+        <PaletteGroup key={group.title} list={id} group={group} active={active} />
       ))}
     </div>
   )
@@ -42,10 +52,9 @@ interface PaletteGroupProps {
   list: string
   group: Group
   active: number
-  onChoose: (row: Row) => void
 }
 
-function PaletteGroup({ list, group: { title, rows }, active, onChoose }: PaletteGroupProps) {
+function PaletteGroup({ list, group: { title, rows }, active }: PaletteGroupProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="palette-group">
@@ -58,7 +67,6 @@ function PaletteGroup({ list, group: { title, rows }, active, onChoose }: Palett
           row={row}
           id={rowId(list, row.place)}
           active={row.place === active}
-          onChoose={onChoose}
         />
       ))}
     </div>

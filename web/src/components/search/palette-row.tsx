@@ -1,5 +1,6 @@
 import FileText from "lucide-react/icons/file-text"
 import Hash from "lucide-react/icons/hash"
+import { memo } from "react"
 import { commandIcons } from "./theme-commands"
 import type { Hit } from "../../search/answer"
 import type { Command, Row } from "../../search/groups"
@@ -10,19 +11,21 @@ interface PaletteRowProps {
   row: Row
   id: string
   active: boolean
-  /** Told when the row is chosen, before the click leads anywhere. */
-  onChoose: (row: Row) => void
 }
 
-/** PaletteRow is a page or a command; the keyboard stays in the field above, which names the active row. */
-export function PaletteRow({ row, id, active, onChoose }: PaletteRowProps) {
+/**
+ * PaletteRow is a page or a command; the keyboard stays in the field above, which names the active
+ * row, and the list around it hears of clicks. It is drawn again only for another page: a reader
+ * types faster than a hundred rows are drawn.
+ */
+export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteRowProps) {
   const option = {
     id,
     role: "option",
     tabIndex: -1,
     "aria-selected": active,
+    "data-place": row.place,
     className: "palette-row",
-    onClick: () => onChoose(row),
   }
   if (row.kind === "command") {
     return (
@@ -37,6 +40,15 @@ export function PaletteRow({ row, id, active, onChoose }: PaletteRowProps) {
       <PageLines hit={row.hit} />
     </a>
   )
+}, isSame)
+
+function isSame(a: PaletteRowProps, b: PaletteRowProps): boolean {
+  return a.id === b.id && a.active === b.active && subjectOf(a.row) === subjectOf(b.row)
+}
+
+/** subjectOf gives what a row shows. */
+function subjectOf(row: Row): Hit | Command {
+  return row.kind === "page" ? row.hit : row.command
 }
 
 function PageLines({ hit: { icon, level, above, title, excerpt } }: { hit: Hit }) {

@@ -1,14 +1,15 @@
 import "../../styles/search.css"
 import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
+import type { KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
 import { listPages } from "../../lib/page-list"
 import { readQuery, writeQuery } from "../../lib/query-param"
 import { addRecent } from "../../lib/recent-pages"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
-import { groupRows, type Row } from "../../search/groups"
+import { firstRows, groupRows, type Row } from "../../search/groups"
 import { hitsFor } from "./known-hits"
 import { PageMarks } from "./page-marks"
 import { PaletteList, rowId } from "./palette-list"
@@ -26,6 +27,9 @@ interface SearchDialogProps {
 /** The address follows the query at this distance, in milliseconds. */
 const SETTLED = 300
 
+/** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
+const IN_VIEW = 14
+
 /** SearchDialog finds pages and their parts while the reader types. */
 export default function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,10 +43,14 @@ export default function SearchDialog({ view, client, open, onClose }: SearchDial
   const query = typed.trim()
   const answer = useAnswer(client, query, open)
 
+  const settled = useDeferredValue(open)
   const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
-  const hits = hitsFor(query, answer, listPages(sections, tree))
-  const commands = header.colorMode && !view.page.head.colorMode ? themeCommands(query) : []
-  const groups = groupRows(hits, THEME, commands)
+  const themed = header.colorMode && !view.page.head.colorMode
+  const groups = useMemo(() => {
+    if (!open) return []
+    const hits = hitsFor(query, answer, listPages(sections, tree))
+    return groupRows(hits, THEME, themed ? themeCommands(query) : [])
+  }, [open, query, answer, sections, tree, themed])
   const rows = groups.flatMap((group) => group.rows)
   const fresh = !client || (answer?.query === query && answer.complete)
 
@@ -124,7 +132,12 @@ export default function SearchDialog({ view, client, open, onClose }: SearchDial
             <X aria-hidden="true" />
           </button>
         </div>
-        <PaletteList id={id} groups={groups} active={active} onChoose={choose} />
+        <PaletteList
+          id={id}
+          groups={settled ? groups : firstRows(groups, IN_VIEW)}
+          active={active}
+          onChoose={choose}
+        />
         {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
         {answer?.failed && (
           <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
