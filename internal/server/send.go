@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"sync"
 
 	"github.com/klauspost/compress/gzip"
 )
@@ -18,13 +19,18 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 		return
 	}
 	header.Set("Content-Encoding", "gzip")
-	zip, err := gzip.NewWriterLevel(w, gzip.BestSpeed)
-	if err != nil {
-		return
-	}
-	defer zip.Close()
+	zip := zips.Get().(*gzip.Writer)
+	defer zips.Put(zip)
+	zip.Reset(w)
 	_, _ = zip.Write(body)
+	_ = zip.Close()
 }
+
+// zips are writers for [send]: to make one costs more than to use it.
+var zips = sync.Pool{New: func() any {
+	zip, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // errors only for levels that there are not
+	return zip
+}}
 
 // isRead tells whether a request only wants to read.
 func isRead(r *http.Request) bool {

@@ -96,13 +96,50 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 			return err
 		}
 	}
-	if collection != InfoCollection {
-		for _, column := range []string{"path", "stem"} {
-			// A data collection has no paths; a query that needs no index needs this one least.
-			_, _ = tx.Exec(fmt.Sprintf("CREATE INDEX %s_%s ON %s (%s)", collection, column, tableName(collection), column))
-		}
+	if err := addIndexes(tx, collection); err != nil {
+		return err
 	}
 	return tx.Commit()
+}
+
+// addIndexes makes the queries of clients quick. One index finds documents by their paths. The other
+// is the table in the order that clients ask for, without the bodies: those are long, and columns
+// behind them are read slowly.
+func addIndexes(tx *sql.Tx, collection string) error {
+	if collection == InfoCollection {
+		return nil
+	}
+	table := tableName(collection)
+	names, err := columnNames(tx, table)
+	if err != nil {
+		return err
+	}
+	if slices.Contains(names, "path") {
+		if _, err := tx.Exec(fmt.Sprintf("CREATE INDEX %s_path ON %s (path)", collection, table)); err != nil {
+			return err
+		}
+	}
+	short := slices.DeleteFunc(names, func(name string) bool { return name == "stem" || name == "body" })
+	_, err = tx.Exec(fmt.Sprintf(`CREATE INDEX %s_short ON %s (stem, "%s")`, collection, table, strings.Join(short, `", "`)))
+	return err
+}
+
+// columnNames lists the columns of a table in their order.
+func columnNames(tx *sql.Tx, table string) ([]string, error) {
+	rows, err := tx.Query(fmt.Sprintf("SELECT name FROM pragma_table_info('%s')", table))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var names []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		names = append(names, name)
+	}
+	return names, rows.Err()
 }
 
 // readable gives the definition of a table as our driver reads it: it would turn the texts of DATE
