@@ -104,8 +104,8 @@ func (r reporter) made(s madeSite) error {
   %s
 
 Next:
-%s  tresdocs build               write it into dist/
-  tresdocs serve               read it on http://localhost:3000
+%s  tresdocs dev                 read it on http://localhost:3000, and see every change at once
+  tresdocs build               write it into dist/
   tresdocs new guide/my-page   add a page
 `, s.Name, strings.Join(shortened(s.Files), "\n  "), enter)
 	if !slices.Contains(s.Files, ".gitignore") {

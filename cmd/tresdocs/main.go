@@ -97,7 +97,7 @@ func rootCommand() *cobra.Command {
 		Use:           "tresdocs",
 		Short:         "Documentation sites from Markdown with components",
 		Long:          about,
-		Example:       "  tresdocs init my-docs     make a site, then in its folder:\n  tresdocs build            write it into dist/\n  tresdocs serve            read it on http://localhost:3000",
+		Example:       "  tresdocs init my-docs     make a site, then in its folder:\n  tresdocs dev              read it on http://localhost:3000, and see every change at once\n  tresdocs build            write it into dist/",
 		Version:       versionOf().String(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
