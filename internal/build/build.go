@@ -93,11 +93,7 @@ func (w *writer) files(files []site.File) error {
 
 // others writes the files that are no pages.
 func (w *writer) others(ctx context.Context, s *site.Site) error {
-	files, err := s.Files(ctx)
-	if err != nil {
-		return err
-	}
-	return w.files(files)
+	return s.Files(ctx, func(file site.File) error { return w.file(file.Path, file.Data) })
 }
 
 func (w *writer) file(name string, data []byte) error {

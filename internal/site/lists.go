@@ -8,11 +8,13 @@ import (
 	"strings"
 )
 
-// list is some of the files that are no pages. They are made when one of them is first asked for.
+// list is some of the files that are no pages.
 type list struct {
 	// names are what the paths of its files begin with.
 	names []string
-	files func(context.Context) ([]File, error)
+	make  func(context.Context) ([]File, error)
+	// kept makes them when one of them is first asked for, and keeps them.
+	kept func(context.Context) ([]File, error)
 }
 
 // makeLists says which files there are besides pages, and where.
@@ -21,36 +23,40 @@ func (s *Site) makeLists() []list {
 		return func(context.Context) ([]File, error) { return files(), nil }
 	}
 	lists := []list{
-		{[]string{assetDir + "site.", assetDir + "nav."}, plain(s.shellFiles)},
-		{[]string{notFoundFile}, s.notFoundFiles},
-		{[]string{sectionsFile, searchDir}, func(context.Context) ([]File, error) { return s.search() }},
-		{s.redirectNames(), plain(s.redirects)},
-		{[]string{sitemapFile}, plain(s.sitemap)},
-		{[]string{headersFile}, plain(s.headers)},
-		{[]string{vendorDir}, plain(s.moduleFiles)},
-		{[]string{sceneDir}, s.sceneFiles},
-		{[]string{assetDir + pictureDir}, s.pictureFiles},
-		{[]string{dataDir, assetDir + "rows.", assetDir + "sections."}, s.data},
-		{[]string{iconDir}, s.iconFiles},
-		{[]string{buildsDir}, s.manifests},
+		{names: []string{assetDir + "site.", assetDir + "nav."}, make: plain(s.shellFiles)},
+		{names: []string{notFoundFile}, make: s.notFoundFiles},
+		{names: []string{sectionsFile, searchDir}, make: func(context.Context) ([]File, error) { return s.search() }},
+		{names: s.redirectNames(), make: plain(s.redirects)},
+		{names: []string{sitemapFile}, make: plain(s.sitemap)},
+		{names: []string{headersFile}, make: plain(s.headers)},
+		{names: []string{vendorDir}, make: plain(s.moduleFiles)},
+		{names: []string{sceneDir}, make: s.sceneFiles},
+		{names: []string{assetDir + pictureDir}, make: s.pictureFiles},
+		{names: []string{dataDir, assetDir + "rows.", assetDir + "sections."}, make: s.data},
+		{names: []string{iconDir}, make: s.iconFiles},
+		{names: []string{buildsDir}, make: s.manifests},
 	}
 	for i := range lists {
-		lists[i].files = onceUnlessCanceled(lists[i].files)
+		lists[i].kept = onceUnlessCanceled(lists[i].make)
 	}
 	return lists
 }
 
-// Files lists the files of the site that are no pages, the not-found page included.
-func (s *Site) Files(ctx context.Context) ([]File, error) {
-	var all []File
+// Files makes the files of the site that are no pages, the not-found page included, and hands each to
+// visit. None is kept: together they are the size of the site.
+func (s *Site) Files(ctx context.Context, visit func(File) error) error {
 	for _, list := range s.lists {
-		files, err := list.files(ctx)
+		files, err := list.make(ctx)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		all = append(all, files...)
+		for _, file := range files {
+			if err := visit(file); err != nil {
+				return err
+			}
+		}
 	}
-	return all, nil
+	return nil
 }
 
 // File gives one of the files that are no pages. The error is [ErrNotFound] where there is none.
@@ -59,7 +65,7 @@ func (s *Site) File(ctx context.Context, path string) (File, error) {
 		if !slices.ContainsFunc(list.names, func(name string) bool { return strings.HasPrefix(path, name) }) {
 			continue
 		}
-		files, err := list.files(ctx)
+		files, err := list.kept(ctx)
 		if err != nil {
 			return File{}, err
 		}

@@ -61,10 +61,7 @@ func pictureNames(t *testing.T, s *site.Site) ([]string, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := s.Files(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := filesOf(t, s)
 	names := map[string]bool{}
 	for _, file := range files {
 		if name, ok := strings.CutPrefix(file.Path, "_tresdocs/pictures/"); ok {

@@ -141,13 +141,24 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// TestFiles compares the files that are no pages, those with hashed names by their stems.
-func TestFiles(t *testing.T) {
-	s, _ := newSite(t, testsite(t))
-	files, err := s.Files(t.Context())
+// filesOf lists the files that are no pages.
+func filesOf(t *testing.T, s *site.Site) []site.File {
+	t.Helper()
+	var files []site.File
+	err := s.Files(t.Context(), func(file site.File) error {
+		files = append(files, file)
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return files
+}
+
+// TestFiles compares the files that are no pages, those with hashed names by their stems.
+func TestFiles(t *testing.T) {
+	s, _ := newSite(t, testsite(t))
+	files := filesOf(t, s)
 	byPath := map[string]string{}
 	for _, file := range files {
 		if _, twice := byPath[file.Path]; twice {
