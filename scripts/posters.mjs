@@ -1,5 +1,5 @@
 // Draws the poster of every example that has none, or of those that are named: what the scene shows
-// after two seconds, as a small JPEG; and the pictures of recipes, which are scenes too. Runs on the built
+// after a while, as a small WebP; and the pictures of recipes, which are scenes too. Runs on the built
 // site (bin/tresdocs build).
 import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
@@ -12,22 +12,27 @@ const { chromium } = createRequire(`${root}web/package.json`)("playwright-core")
 
 /** Larger than most columns of text, and still below 40 KB at this quality. */
 const SIZE = { width: 800, height: 450 }
-const QUALITY = 82
+const QUALITY = 70
 
 /** Pictures that pages name in their front matter, with the scene that each shows. */
 const thumbnails = {
   "orbit-controls": ["orbit-controls.png"],
   "basic-animations": ["model-n-animations/basic.png"],
   "model-animation": ["model-n-animations/model-n-animations.png"],
-  wave: ["advance-animations-gsap.png"],
-  args: ["tweakpane.png"],
+  gsap: ["advance-animations-gsap.png"],
+  tweakpane: ["tweakpane.png"],
   "dynamic-components": ["dynamic-transition.png"],
 }
+
+/** A picture is taken after so many milliseconds, unless the scene is at its best at another moment. */
+const MOMENT = 2000
+const moments = { "basic-animations": 1700, gsap: 1000 }
+
 const SMALL = { width: 480, height: 270 }
 
 const named = process.argv.slice(2)
 const wanted = readdirSync(`${root}examples`).filter((name) =>
-  named.length > 0 ? named.includes(name) : !existsSync(`${root}examples/${name}/poster.jpg`),
+  named.length > 0 ? named.includes(name) : !existsSync(`${root}examples/${name}/poster.webp`),
 )
 const modules = readdirSync(`${root}dist/_tresdocs/scenes`)
 const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", `${root}dist`, "--addr", "127.0.0.1:0"])
@@ -46,6 +51,14 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: SIZE })
 page.on("console", (message) => console.log(message.type(), message.text()))
 page.on("pageerror", (error) => console.log("error", error.message))
+const session = await page.context().newCDPSession(page)
+
+/** picture is what the page shows, in a format that only the protocol below Playwright knows. */
+async function picture() {
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY })
+  return Buffer.from(data, "base64")
+}
+
 for (const name of wanted) {
   const file = modules.find((module) => module.startsWith(`${name}.`) && module.endsWith(".js"))
   await page.goto(`${base}/404.html`)
@@ -58,17 +71,18 @@ for (const name of wanted) {
     mount(stage)
   }, `/_tresdocs/scenes/${file}`)
   await page.waitForSelector("canvas[data-scene]")
-  await page.waitForTimeout(2000)
-  const poster = `${root}examples/${name}/poster.jpg`
-  writeFileSync(poster, await page.screenshot({ type: "jpeg", quality: QUALITY }))
+  await page.waitForTimeout(moments[name] ?? MOMENT)
+  await page.addStyleTag({ content: "p { display: none }" }) // a line that tells how it goes is no part of the picture
+  const poster = `${root}examples/${name}/poster.webp`
+  writeFileSync(poster, await picture())
   console.log(name, statSync(poster).size, "bytes")
   for (const file of thumbnails[name] ?? []) {
-    const picture = `${root}public/recipes/${file}`
-    mkdirSync(dirname(picture), { recursive: true })
+    const thumbnail = `${root}public/recipes/${file}`
+    mkdirSync(dirname(thumbnail), { recursive: true })
     await page.setViewportSize(SMALL)
     await page.waitForTimeout(500)
-    writeFileSync(picture, await page.screenshot())
-    console.log(file, statSync(picture).size, "bytes")
+    writeFileSync(thumbnail, await page.screenshot())
+    console.log(file, statSync(thumbnail).size, "bytes")
     await page.setViewportSize(SIZE)
   }
 }

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { leanSqlite } from "./vendor/lean-sqlite.ts"
-import { chunks, describeModules, hasSideEffects, inputs } from "./vendor/modules.ts"
+import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
@@ -96,10 +96,10 @@ export default defineConfig({
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           input: inputs,
-          preserveEntrySignatures: "strict",
-          treeshake: { moduleSideEffects: hasSideEffects },
+          preserveEntrySignatures: "allow-extension",
+          treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: pureFunctions },
           plugins: [describeModules()],
-          output: { codeSplitting: { groups: chunks } },
+          output: { minifyInternalExports: false, codeSplitting: { groups: chunks } },
         },
       },
     },

@@ -77,11 +77,11 @@ func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
 	switch f.Language {
 	case "vue":
 		return c.vueFence(ctx, f.Code)
-	case "ts":
+	case "ts", "typescript", "mts", "cts":
 		return scriptFence(f.Code, api.LoaderTS), nil
 	case "tsx":
 		return scriptFence(f.Code, api.LoaderTSX), nil
-	case "js", "jsx":
+	case "js", "javascript", "mjs", "cjs", "jsx":
 		return scriptFence(f.Code, api.LoaderJSX), nil
 	case "json":
 		return jsonFence(f.Code), nil
@@ -140,11 +140,11 @@ func (f Fence) scripts() ([]script, bool) {
 	switch f.Language {
 	case "vue":
 		return plain(f.Code)
-	case "ts":
+	case "ts", "typescript", "mts", "cts":
 		return []script{{api.LoaderTS, f.Code}}, true
 	case "tsx":
 		return []script{{api.LoaderTSX, f.Code}}, true
-	case "js", "jsx":
+	case "js", "javascript", "mjs", "cjs", "jsx":
 		return []script{{api.LoaderJSX, f.Code}}, true
 	case "json", "yaml", "yml":
 		return nil, false

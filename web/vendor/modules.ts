@@ -5,9 +5,13 @@ import type { Plugin, Rolldown } from "vite"
 export const modules = {
   "@tresjs/cientos": "cientos.js",
   "@tresjs/core": "core.js",
+  gsap: "gsap.js",
   three: "three.js",
   "three/addons/controls/OrbitControls.js": "orbit-controls.js",
   "three/addons/geometries/RoundedBoxGeometry.js": "rounded-box.js",
+  "three/tsl": "three-tsl.js",
+  "three/webgpu": "three-webgpu.js",
+  tweakpane: "tweakpane.js",
   vue: "vue.js",
 }
 
@@ -19,15 +23,26 @@ export const inputs = Object.fromEntries(
   ]),
 )
 
-/** chunks keep each package in one file: every cut would cost bytes and a request. */
+/**
+ * chunks keep each package in one file, together with the module that exports it: every cut would cost
+ * bytes and a request.
+ */
 export const chunks = [
-  { name: "three-all", test: /node_modules\/three\/build\// },
-  { name: "vue-all", test: /node_modules\/(@vue|vue)\// },
+  { name: "three", test: /node_modules\/three\/build\/three\.(core|module)|vendor\/three\.js/ },
+  { name: "vue", test: /node_modules\/(@vue|vue)\/|vendor\/vue\.js/ },
+  {
+    name: "three-webgpu",
+    test: /three\/build\/three\.(webgpu|tsl)|vendor\/three-(webgpu|tsl)\.js/,
+  },
+  { name: "core", test: /node_modules\/@tresjs\/core\/|vendor\/core\.js/ },
 ]
 
 /** hasSideEffects lets go of what cientos imports for components that scenes cannot have. */
 export const hasSideEffects = (id: string) =>
   !/node_modules\/(stats|camera-controls|three-(stdlib|custom|mesh))/.test(id)
+
+/** pureFunctions only make values: what nobody uses of them can go, such as the other components of cientos. */
+export const pureFunctions = ["defineComponent", "mergeDefaults"]
 
 /** describeModules writes modules.json, which tells Go where each module is and what it exports. */
 export function describeModules(): Plugin {
@@ -43,12 +58,22 @@ export function describeModules(): Plugin {
         )
         if (chunk?.type !== "chunk") throw new Error(`describe modules: no chunk for ${specifier}`)
         const files = [...reachable(chunk, bundle)].sort()
-        return [specifier, { file: chunk.fileName, exports: chunk.exports, files }]
+        const names = exported(chunk.facadeModuleId ?? "", (id) => this.getModuleInfo(id))
+        return [specifier, { file: chunk.fileName, exports: names.sort(), files }]
       })
       const source = JSON.stringify(Object.fromEntries(described), null, 1) + "\n"
       this.emitFile({ type: "asset", fileName: "modules.json", source })
     },
   }
+}
+
+/**
+ * exported lists what a module exports. Its chunk exports more: what other chunks need of the packages in it.
+ */
+function exported(id: string, about: (id: string) => Rolldown.ModuleInfo | null): string[] {
+  const { exports = [], importedIds = [] } = about(id) ?? {}
+  if (!exports.includes("*")) return exports
+  return importedIds.flatMap((imported) => exported(imported, about))
 }
 
 /** reachable lists the files that a chunk needs, its own among them. */

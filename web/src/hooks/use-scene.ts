@@ -12,8 +12,8 @@ interface Scene {
   toggle: () => void
 }
 
-/** useScene runs the scene at an address while it is in view. */
-export function useScene(address: string): Scene {
+/** useScene runs the scene at an address while it is in view; one that is not eager waits for its button. */
+export function useScene(address: string, eager = true): Scene {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const player = useRef<ScenePlayer>(undefined)
@@ -25,13 +25,13 @@ export function useScene(address: string): Scene {
       host: host.current,
       load: () => import(/* @vite-ignore */ address) as Promise<SceneModule>,
       stage,
-      autoplay: wantsMotion(),
+      autoplay: eager && wantsMotion(),
       supported: hasWebGL,
       onState: setState,
     })
     player.current = playing
     return () => playing.close()
-  }, [address])
+  }, [address, eager])
   const running = state === "live" || state === "loading"
   const toggle = () => (running ? player.current?.stop() : player.current?.play())
   return { frame, host, state, toggle }

@@ -20,6 +20,8 @@ interface SceneProps {
   height?: number | string
   /** Width to height, such as 16/9, which is the default. */
   aspect?: number | string
+  /** When it starts: in view, which is the default, or when its button is pressed, for one that loads much. */
+  start?: "view" | "press"
   /** Shows the scene alone: no frame, no text, no source. For decoration. */
   bare?: boolean
   module?: string
@@ -31,7 +33,7 @@ interface SceneProps {
 export function Scene(props: SceneProps) {
   const { items, description, title, bare } = props
   const id = useId()
-  const { frame, host, state, toggle } = useScene(text(props.module))
+  const { frame, host, state, toggle } = useScene(text(props.module), props.start !== "press")
   const stage = (
     <div className="scene-stage" ref={frame} style={size(props)}>
       {!bare && <Poster address={text(props.poster)} />}

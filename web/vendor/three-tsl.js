@@ -1,0 +1,2 @@
+// What scenes can import from "three/tsl".
+export * from "three/tsl"

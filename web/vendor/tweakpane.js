@@ -1,0 +1,2 @@
+// What scenes can import from "tweakpane".
+export * from "tweakpane"
