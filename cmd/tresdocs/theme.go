@@ -35,7 +35,8 @@ func (t themeConfig) scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
-// css declares the shades of each role as variables: --color-primary-500 and so on.
+// css declares the shades of each role as variables, --color-primary-500 and so on, and what else text
+// needs to be read in them.
 func (t themeConfig) css() string {
 	roles := t.roles()
 	var b strings.Builder
@@ -46,5 +47,6 @@ func (t themeConfig) css() string {
 			fmt.Fprintf(&b, "--color-%s-%d:%s;", role, shade, scale[shade])
 		}
 	}
+	b.WriteString(t.readable())
 	return strings.TrimSuffix(b.String(), ";") + "}"
 }
