@@ -20,6 +20,8 @@ const components = `{
 		{"name": "maxWidth", "types": ["number"]},
 		{"name": "color", "types": ["string"], "values": ["primary", "neutral"]}
 	]},
+	"note": {"kind": "block", "props": [{"name": "title", "types": ["string"]}]},
+	"kbd": {"kind": "inline"},
 	"field": {"kind": "block", "props": [{"name": "name", "required": true, "types": ["string"]}]},
 	"icon": {"kind": "inline", "props": [{"name": "name", "types": ["string"]}]}
 }`

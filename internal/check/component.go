@@ -67,6 +67,7 @@ func (c *checker) component(n *mdc.Node) {
 	for _, slot := range slotsOf(n) {
 		c.slot(n, name, known, slot)
 	}
+	c.empty(n, name, known)
 	if name == sceneComponent {
 		c.scene(n)
 	}
@@ -125,8 +126,8 @@ func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
 		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).About(key))
 		return
 	}
-	text, ok := value.(string)
-	if !ok || len(p.Values) == 0 || slices.Contains(p.Values, text) {
+	text := fmt.Sprint(value)
+	if len(p.Values) == 0 || slices.Contains(p.Values, text) {
 		return
 	}
 	c.report(diag.Warningf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).

@@ -54,8 +54,8 @@ function describeProp(prop) {
     doc: ts.displayPartsToString(prop.getDocumentationComment(checker)),
     required: !(prop.flags & ts.SymbolFlags.Optional),
     types: [...new Set(members.map(typeName))].sort(),
-    values: members.every((member) => member.isStringLiteral())
-      ? members.map((member) => member.value)
+    values: members.every((member) => member.isLiteral())
+      ? [...new Set(members.map((member) => String(member.value)))]
       : [],
   }
 }

@@ -10,7 +10,8 @@ describe("Steps", () => {
     [undefined, "3"],
     ["2", "2"],
     [4, "4"],
-  ])("with level %s counts headings of level %s", (level, want) => {
+    ["nine" as "4", "3"],
+  ] as const)("with level %s counts headings of level %s", (level, want) => {
     const { container } = render(<Steps level={level}>x</Steps>)
     expect(container.querySelector("[data-level]")?.getAttribute("data-level")).toBe(want)
   })

@@ -2,7 +2,7 @@ import { text, type ProseProps } from "./part"
 
 interface FieldProps extends ProseProps {
   /** What it is called in code. */
-  name?: string
+  name: string
   /** Its type, as code. */
   type?: string
   /** It must be given. */

@@ -14,9 +14,10 @@ describe("ReadMore", () => {
   })
 
   it("shows the author's own words, and survives without a target", () => {
-    const { container } = render(<ReadMore>own words</ReadMore>)
+    const { container } = render(<ReadMore to="">own words</ReadMore>)
     expect(container.textContent).toBe("own words")
     expect(screen.queryByRole("link")).toBeNull()
+    expect(render(<ReadMore to="" />).container.textContent).toBe("Read more.")
   })
 })
 

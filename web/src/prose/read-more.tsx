@@ -5,7 +5,7 @@ import type { ProseProps } from "./part"
 
 interface ReadMoreProps extends ProseProps {
   /** The page or address where that is. */
-  to?: string
+  to: string
   /** The name of what is there; made of the path where it says nothing. */
   title?: string
   /** Stands before the text, in place of the bookmark. */
@@ -14,12 +14,19 @@ interface ReadMoreProps extends ProseProps {
 
 /** ReadMore leads to where a subject is treated at length. */
 export function ReadMore({ to = "", title, icon, children }: ReadMoreProps) {
+  const name = title || nameOf(to)
   return (
     <Callout to={to} icon={icon} fallback={<Bookmark aria-hidden="true" />} title={undefined}>
       {children ?? (
         <p>
-          Read more {title || !isExternal(to) ? "in " : "at "}
-          <strong>{title || nameOf(to)}</strong>.
+          Read more
+          {name && (
+            <>
+              {title || !isExternal(to) ? " in " : " at "}
+              <strong>{name}</strong>
+            </>
+          )}
+          .
         </p>
       )}
     </Callout>

@@ -8,7 +8,7 @@ interface VideoAccordionProps {
   /** What the video is about. */
   title?: string
   /** The video's id at YouTube. */
-  videoId?: string
+  videoId: string
   /** The second at which it starts. */
   startTime?: string | number
   /** Stands before the title. */

@@ -1,0 +1,48 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// holders are the components that show nothing by themselves, with the prop that may stand for their content.
+var holders = map[string]string{
+	"accordion": "", "accordion-item": "", "card-group": "", "page-grid": "", "code-collapse": "", "code-group": "",
+	"code-preview": "", "code-tree": "", "collapsible": "", "field-group": "", "list": "", "steps": "", "tabs": "", "tabs-item": "",
+	"callout": "title", "note": "title", "tip": "title", "info": "title", "warning": "title", "caution": "title",
+	"badge": "label", "button": "label", "kbd": "value",
+}
+
+// empty finds components and slots that an author has left without content.
+func (c *checker) empty(n *mdc.Node, name string, known Component) {
+	if prop, holds := holders[name]; holds && blank(n.Children) && (prop == "" || !given(n, prop)) {
+		within := "lines"
+		if known.Kind == "inline" {
+			within = "brackets"
+		}
+		c.report(diag.Warningf(n.Pos, "%q is empty", name).WithCure("write what it shows between its %s, or take it out", within))
+		return
+	}
+	for _, child := range n.Children {
+		for _, p := range child.Props {
+			if slot, ok := strings.CutPrefix(p.Key, "v-slot:"); ok && child.Tag == "template" && blank(child.Children) {
+				c.report(diag.Warningf(child.Pos, "the slot %q of %q is empty", slot, name).WithCure("write what it shows below its name, or take it out"))
+			}
+		}
+	}
+}
+
+func given(n *mdc.Node, prop string) bool {
+	return n.Prop(prop) != nil || n.Prop(":"+prop) != nil
+}
+
+func blank(nodes []*mdc.Node) bool {
+	for _, n := range nodes {
+		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
+			return false
+		}
+	}
+	return true
+}
