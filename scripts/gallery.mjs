@@ -5,9 +5,12 @@ import { readFileSync, readdirSync } from "node:fs"
 const root = new URL("..", import.meta.url)
 const inOrder = new Intl.Collator("en", { numeric: true })
 
+/** A page that shows how not to do it. */
+const MISTAKES = "12.mistakes.md"
+
 /** read gives the pages below a folder, in the order of their names. */
 function read(folder) {
-  const names = readdirSync(new URL(folder, root), { recursive: true }).filter((name) => name.endsWith(".md"))
+  const names = readdirSync(new URL(folder, root), { recursive: true }).filter((name) => name.endsWith(".md") && !name.endsWith(MISTAKES))
   return names.sort(inOrder.compare).map((name) => readFileSync(new URL(folder + name, root), "utf8"))
 }
 
