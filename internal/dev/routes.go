@@ -89,7 +89,7 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/html;charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusServiceUnavailable)
-	page := faultPage(errors.New("There is no site to show yet."))
+	page := faultPage(errors.New("there is no site to show yet"))
 	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
 }
 

@@ -6,7 +6,8 @@ import subsetFont from "subset-font"
 
 const FONTS = {
   inter: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  "jetbrains-mono": "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+  "jetbrains-mono":
+    "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
 }
 const WEIGHTS = { min: 400, max: 700 }
 
