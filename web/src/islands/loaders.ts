@@ -12,6 +12,7 @@ type Loader = () => Promise<ComponentType<IslandProps>>
 export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["code-group", async () => (await import("../prose/code-group")).CodeGroup],
   ["code-tree", async () => (await import("../prose/code-tree")).CodeTree],
+  ["loop", async () => (await import("../prose/loop")).Loop],
   ["scene", async () => (await import("../prose/scene")).Scene],
   ["tabs", async () => (await import("../prose/tabs")).Tabs],
 ])

@@ -93,13 +93,15 @@ function limited(tell) {
 function guardLoops() {
   let began = 0
   let rounds = 0
+  const over = () => (began = 0)
   globalThis.__round = () => {
     if (++rounds % 256) return
     if (!began) {
       began = performance.now()
-      setTimeout(() => (began = 0)) // comes when the loop is over
+      setTimeout(over) // comes when the loop is over,
+      requestAnimationFrame(over) // and so does this, where drawing leaves no time for timers
     } else if (performance.now() - began > ENDLESS) {
-      began = 0
+      over()
       throw new Error(`A loop was stopped after ${ENDLESS / 1000} seconds`)
     }
   }

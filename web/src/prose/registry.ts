@@ -9,6 +9,7 @@ import { Field, FieldGroup } from "./field"
 import { Accordion, AccordionItem, CodeCollapse, Collapsible } from "./fold"
 import { Badge, Icon, Kbd } from "./inline"
 import { List } from "./list"
+import { Loop, LoopStep } from "./loop"
 import { PageHero } from "./page-hero"
 import { PageFeature, PageSection } from "./page-section"
 import { PmInstall, PmRun, PmX } from "./pm"
@@ -58,6 +59,8 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
       ["info", "block", Note],
       ["kbd", "inline", Kbd],
       ["list", "block", List],
+      ["loop", "island", Loop],
+      ["loop-step", "block", LoopStep],
       ["note", "block", Note],
       ["page-card", "block", Card],
       ["page-feature", "block", PageFeature],

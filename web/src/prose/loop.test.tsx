@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { IslandSlots } from "./island-slot"
+import { Loop } from "./loop"
+
+const step = (label: string, rest = {}) => ({ name: "loop-step", props: { label, ...rest } })
+const items = [
+  step("before", { group: "Updates", priorities: [-10, 10] }),
+  step("draw", { group: "Render", due: true }),
+  step("after"),
+]
+const modes = [{ label: "always" }, { label: "on-demand", trigger: "invalidate()" }]
+
+/** show draws the loop of this file, each step with a text of its own. */
+function show() {
+  const slots = { "item-0": "<p>first</p>", "item-1": "<p>second</p>", "item-2": "<p>third</p>" }
+  render(
+    <IslandSlots value={slots}>
+      <Loop items={items} title="One tick" modes={modes} />
+    </IslandSlots>,
+  )
+}
+
+const chosen = () => screen.getByRole("tab", { selected: true }).textContent
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+
+describe("Loop", () => {
+  it("walks through its steps and round, and counts", async () => {
+    show()
+    expect(chosen()).toBe("1beforeUpdates")
+    expect(screen.getByRole("tabpanel").textContent).toContain("first")
+    await press("Next step")
+    expect(chosen()).toBe("2drawRender")
+    await press("Next step")
+    await press("Next step")
+    expect(chosen()).toBe("1beforeUpdates")
+    expect(screen.getByText("1 round, 1 frame drawn")).toBeDefined()
+  })
+
+  it("moves with the arrow keys", async () => {
+    show()
+    await userEvent.click(screen.getByRole("tab", { name: /draw/ }))
+    await userEvent.keyboard("{ArrowDown}")
+    expect(document.activeElement?.textContent).toContain("after")
+    expect(screen.getByRole("tabpanel").textContent).toContain("third")
+  })
+
+  it("leaves out what nobody has asked for, and says so", async () => {
+    show()
+    await userEvent.click(screen.getByRole("radio", { name: "on-demand" }))
+    expect(screen.getByRole("tab", { name: /draw.*left out/ })).toBeDefined()
+    await press("Next step")
+    expect(chosen()).toBe("3after")
+    await press("invalidate()")
+    await press("Next step")
+    await press("Next step")
+    expect(chosen()).toBe("2drawRender")
+    await press("Next step")
+    expect(screen.getByText("1 round, 1 frame drawn")).toBeDefined()
+    await userEvent.click(screen.getByRole("tab", { name: /draw/ }))
+    expect(screen.getByText(/Left out in this round/)).toBeDefined()
+  })
+
+  it("shows when a callback of the reader is called", () => {
+    show()
+    const order = screen.getByRole("list", { name: "Order of the callbacks" })
+    expect(order.textContent).toBe("cb(-10)yours(0)cb(10)")
+  })
+})
