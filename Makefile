@@ -6,12 +6,13 @@ SHELL := bash
 .DELETE_ON_ERROR:
 
 PORT ?= 3000
+SITE ?= .
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
 WEB_SOURCES := $(shell find web/src web/vendor web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
-.PHONY: build run test test-go test-web test-browser check audit bench docs fuzz clean
+.PHONY: build run dev test test-go test-web test-browser check audit bench docs fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -23,6 +24,10 @@ $(BIN): $(GO_SOURCES) web/dist/.built
 run: $(BIN)
 	$(BIN) build
 	$(BIN) serve --addr :$(PORT)
+
+## dev: the site with the front end's sources, changed in place as they are saved, on http://localhost:3000
+dev: $(BIN)
+	cd web && PORT=$(PORT) node scripts/dev.mjs $(abspath $(SITE))
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo 'npm is missing: install Node.js 20.19 or later'; exit 1; }

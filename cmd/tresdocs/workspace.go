@@ -68,7 +68,10 @@ func (w *workspace) Close() {
 func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 	if !w.whole || slices.ContainsFunc(changed, w.isSetting) {
 		if ok, err := w.renew(); !ok {
-			return nil, w.found, err
+			if err != nil {
+				w.found = append(w.found, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
+			}
+			return nil, w.found, nil
 		}
 	}
 	docs, problems, err := loadContent(w.dir, w.config, &w.reader)
@@ -100,7 +103,6 @@ func (w *workspace) renew() (ok bool, err error) {
 	c, problems, err := loadConfig(os.DirFS(w.dir))
 	w.found = problems
 	if err != nil || problems.Err() != nil {
-		w.whole = w.whole && err == nil
 		return false, err
 	}
 	settings, found, err := c.settings(w.dir, true)

@@ -28,6 +28,9 @@ const (
 // back by itself.
 const backlog = 64
 
+// retry is how long a browser waits before it looks for a preview that was stopped.
+const retry = 300 * time.Millisecond
+
 func newHub() *hub { return &hub{clients: map[chan []byte]bool{}, stand: map[string][]byte{}} }
 
 // tell sends an event to all browsers; one that stands is told to those that come later, too.
@@ -94,6 +97,7 @@ func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
+	fmt.Fprintf(w, "retry: %d\n\n", retry.Milliseconds())
 	if err := connection.Flush(); err != nil { // nothing may have happened yet
 		return
 	}

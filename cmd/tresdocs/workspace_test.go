@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/dev"
+)
+
+// TestWorkspace changes a site step by step and compares what is read: the pages, and the first problem
+// where there is one. No state means that the one before stays.
+func TestWorkspace(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	write := func(name, text string) []string {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(at(name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return []string{name}
+	}
+	const config = "site:\n  name: Test\n  title: Test\n"
+	write(configFile, config)
+	write("content/index.md", "Home.")
+	w, err := openWorkspace(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before *dev.State
+	defer func() {
+		before.Close()
+		w.Close()
+	}()
+	for _, c := range []struct {
+		what  string
+		do    func() []string
+		want  string
+		shell bool // whether pages must be loaded anew
+	}{
+		{"at first", func() []string { return nil }, "/", false},
+		{"a new page", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
+		{"a fault in it", func() []string { return write("content/1.a.md", "---\ntitle: [A\n---\n") }, "/ /a; content/1.a.md:2:", false},
+		{"its end", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
+		{"a fault in the configuration", func() []string { return write(configFile, config+"nmae: x\n") }, "none; tresdocs.yaml:4:1: unknown key", false},
+		{"an edit meanwhile", func() []string { return write("content/2.b.md", "# B\n") }, "/ /a /b; tresdocs.yaml:4:1: unknown key", false},
+		{"its end", func() []string { return write(configFile, config+"header:\n  title: Other\n") }, "/ /a /b", true},
+		{"another theme", func() []string { return write(configFile, config+"theme:\n  primary: red\n") }, "/ /a /b", true},
+		{"no content", func() []string { _ = os.Rename(at("content"), at("aside")); return []string{"content"} }, "none; error: there is no content folder", false},
+		{"content again", func() []string { _ = os.Rename(at("aside"), at("content")); return []string{"content"} }, "/ /a /b", false},
+		{"no configuration", func() []string { _ = os.Remove(at(configFile)); return []string{configFile} }, "none; there is no tresdocs.yaml", false},
+		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; there is no tresdocs.yaml", false},
+		{"a configuration again", func() []string { return write(configFile, config) }, "/ /a /b", true},
+	} {
+		state, problems, err := w.open(c.do())
+		got := "none"
+		if state != nil {
+			got = strings.Join(slices.Sorted(slices.Values(state.Site.Paths())), " ")
+			if before != nil {
+				if changed := state.Shell != before.Shell; changed != c.shell {
+					t.Errorf("%s: another shell: %v", c.what, changed)
+				}
+				before.Close()
+			}
+			before = state
+		}
+		if len(problems) > 0 {
+			got += "; " + problems[0].String()
+		}
+		if err != nil {
+			got += fmt.Sprint("; error: ", err)
+		}
+		if !strings.HasPrefix(got, c.want) || !strings.Contains(c.want, ";") && got != c.want {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+	}
+}
