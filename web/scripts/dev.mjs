@@ -13,8 +13,8 @@ const port = Number(process.env.PORT) || 3000
 /** Where the preview listens; nobody needs to know. */
 const inner = port + 1
 
-/** Addresses of what Vite has. */
-const SOURCES = /^\/(src|vendor|node_modules|@)/
+/** Addresses of what Vite has, the fonts that the style sheet names among them. */
+const SOURCES = /^\/(src|vendor|node_modules|@|fonts\/(inter|jetbrains-mono)\.woff2)/
 
 let preview
 function startPreview() {
@@ -55,16 +55,30 @@ function sources(html) {
 /** pass hands a request on to the preview. */
 function pass(vite, req, res) {
   const headers = { ...req.headers, "accept-encoding": "identity" }
-  const asked = request({ host: "127.0.0.1", port: inner, path: req.url, method: req.method, headers })
-  asked.on("error", () => res.writeHead(503, { "retry-after": "1" }).end("The preview is being built."))
+  const asked = request({
+    host: "127.0.0.1",
+    port: inner,
+    path: req.url,
+    method: req.method,
+    headers,
+  })
+  asked.on("error", () =>
+    res.writeHead(503, { "retry-after": "1" }).end("The preview is being built."),
+  )
   asked.on("response", (answer) => {
     const isPage = /^text\/html/.test(answer.headers["content-type"] ?? "")
     if (!isPage) return answer.pipe(res.writeHead(answer.statusCode, answer.headers))
-    answer.setEncoding("utf8").toArray().then(async (parts) => {
-      const html = await vite.transformIndexHtml(req.url, sources(parts.join("")))
-      res.writeHead(answer.statusCode, { "content-type": "text/html;charset=utf-8", "cache-control": "no-store" })
-      res.end(html)
-    })
+    answer
+      .setEncoding("utf8")
+      .toArray()
+      .then(async (parts) => {
+        const html = await vite.transformIndexHtml(req.url, sources(parts.join("")))
+        res.writeHead(answer.statusCode, {
+          "content-type": "text/html;charset=utf-8",
+          "cache-control": "no-store",
+        })
+        res.end(html)
+      })
   })
   req.pipe(asked)
 }
@@ -72,7 +86,9 @@ function pass(vite, req, res) {
 const before = {
   name: "tresdocs-preview",
   configureServer(vite) {
-    vite.middlewares.use((req, res, next) => (SOURCES.test(req.url) ? next() : pass(vite, req, res)))
+    vite.middlewares.use((req, res, next) =>
+      SOURCES.test(req.url) ? next() : pass(vite, req, res),
+    )
     vite.watcher.on("change", (file) => {
       const isLoaded = vite.environments.client.moduleGraph.getModulesByFile(file)?.size
       if (file.includes("/web/src/") && !/\.(test|gen)\./.test(file) && !isLoaded) rebuildSoon()

@@ -44,6 +44,20 @@ describe("createIslands", () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
+  it("rests an island whose HTML has gone, and leaves the others", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    show([group, group])
+    const [gone, left] = document.querySelectorAll<HTMLElement>("[data-island]")
+    for (const island of [gone, left]) island?.dispatchEvent(new Event("pointerenter"))
+    const isAwake = (element?: HTMLElement) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith("__reactContainer"))
+    await waitFor(() => expect([gone, left].every(isAwake)).toBe(true))
+    gone?.remove()
+    islands.wake(document)
+    await waitFor(() => expect(gone?.innerHTML).toBe(""))
+    expect(left?.querySelector("[role=tab]")).not.toBeNull()
+  })
+
   it.each([
     ["was the first touch", false],
     ["followed another touch", true],
