@@ -9,6 +9,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/payload"
 )
 
 // configFile is the site's configuration, in the root of its folder.
@@ -49,14 +50,25 @@ type siteConfig struct {
 func (c siteConfig) address() string { return strings.TrimSuffix(c.URL, "/") }
 
 type headerConfig struct {
-	Title     string       `yaml:"title"`
-	To        string       `yaml:"to"`
-	Logo      logoConfig   `yaml:"logo"`
-	Version   string       `yaml:"version"`
+	Title   string     `yaml:"title"`
+	To      string     `yaml:"to"`
+	Logo    logoConfig `yaml:"logo"`
+	Version string     `yaml:"version"`
+	// Versions are other versions of the documentation, offered behind the badge with this one.
+	Versions  []linkConfig `yaml:"versions"`
 	Search    *bool        `yaml:"search"`
 	ColorMode *bool        `yaml:"colorMode"`
-	Menu      []linkConfig `yaml:"menu"`
-	Links     []linkConfig `yaml:"links"`
+	// MenuMode is how the navigation opens on small screens.
+	MenuMode payload.MenuMode `yaml:"menuMode"`
+	Menu     []menuConfig     `yaml:"menu"`
+	Links    []linkConfig     `yaml:"links"`
+}
+
+// menuConfig is a text link in the header, or a list of links under a title.
+type menuConfig struct {
+	Label    string       `yaml:"label"`
+	To       string       `yaml:"to"`
+	Children []linkConfig `yaml:"children"`
 }
 
 type logoConfig struct {
@@ -200,7 +212,7 @@ func parseConfig(src []byte) (config, diag.List) {
 func defaultConfig() config {
 	return config{
 		Site:   siteConfig{TitleTemplate: "%s", Lang: "en"},
-		Header: headerConfig{To: "/"},
+		Header: headerConfig{To: "/", MenuMode: payload.MenuModal},
 		Toc:    tocConfig{Title: "On this page"},
 		// Fathom's, which sets no cookies; what reads its site's id from data-site will do as well.
 		Analytics: analyticsConfig{Script: "https://cdn.usefathom.com/script.js"},

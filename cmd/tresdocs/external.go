@@ -62,11 +62,9 @@ func (c config) outsideLinks(root fs.FS) []check.Reference {
 	doc, _ := parseYAML(src)
 	v := validator{doc: doc}
 	var all []check.Reference
-	for key, links := range c.linkLists() {
-		for i, link := range links {
-			if strings.HasPrefix(link.To, "http") {
-				all = append(all, check.Reference{File: configFile, Pos: v.place(key + "[" + itoa(i) + "].to"), Address: link.To})
-			}
+	for at, link := range c.links() {
+		if strings.HasPrefix(link.To, "http") {
+			all = append(all, check.Reference{File: configFile, Pos: v.place(at + ".to"), Address: link.To})
 		}
 	}
 	return all

@@ -25,9 +25,11 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 			To:        c.Header.To,
 			Logo:      c.logo(public),
 			Version:   c.Header.Version,
+			Versions:  l.links(c.Header.Versions),
 			Search:    isOn(c.Header.Search),
 			ColorMode: isOn(c.Header.ColorMode),
-			Menu:      l.links(c.Header.Menu),
+			MenuMode:  c.Header.MenuMode,
+			Menu:      l.menu(c.Header.Menu),
 			Links:     l.links(c.Header.Links),
 		},
 		IconHosts: c.Icons.Hosts,
@@ -76,6 +78,19 @@ func isOn(flag *bool) bool { return flag == nil || *flag }
 // linker makes links with their icons.
 type linker struct{ icons *render.Icons }
 
+func (l linker) menu(from []menuConfig) []payload.MenuItem {
+	list := make([]payload.MenuItem, 0, len(from))
+	for _, item := range from {
+		list = append(list, payload.MenuItem{
+			Label:    item.Label,
+			To:       item.To,
+			External: isAway(item.To),
+			Children: l.links(item.Children),
+		})
+	}
+	return list
+}
+
 func (l linker) links(from []linkConfig) []payload.Link {
 	list := make([]payload.Link, 0, len(from))
 	for _, link := range from {
@@ -84,8 +99,13 @@ func (l linker) links(from []linkConfig) []payload.Link {
 			To:          link.To,
 			Icon:        l.icons.SVG(link.Icon),
 			Description: link.Description,
-			External:    !strings.HasPrefix(link.To, "/") && !strings.HasPrefix(link.To, "#"),
+			External:    isAway(link.To),
 		})
 	}
 	return list
+}
+
+// isAway tells whether a link leads out of the site.
+func isAway(to string) bool {
+	return to != "" && !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "#")
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/payload"
 )
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
@@ -29,9 +30,11 @@ func (c config) validate(doc ast.Node) diag.List {
 	v.address("site.url", c.Site.URL)
 	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
-	for key, links := range c.linkLists() {
-		v.links(key, links)
+	for at, link := range c.links() {
+		v.link(at, link)
 	}
+	v.menuMode(c.Header.MenuMode)
+	v.menu(c.Header.Menu)
 	for i, host := range c.Icons.Hosts {
 		v.address("icons.hosts["+itoa(i)+"]", host)
 	}
@@ -45,12 +48,28 @@ func (c config) validate(doc ast.Node) diag.List {
 	return v.problems.Sorted()
 }
 
-// linkLists are all lists of links, by their key.
-func (c config) linkLists() map[string][]linkConfig {
-	return map[string][]linkConfig{
-		"header.menu": c.Header.Menu, "header.links": c.Header.Links, "sections": c.Sections,
-		"footer.links": c.Footer.Links, "toc.bottom.links": c.Toc.Bottom.Links, "ecosystem.links": c.Ecosystem.Links,
+// links are all links, by their place.
+func (c config) links() map[string]linkConfig {
+	all := map[string]linkConfig{}
+	add := func(key string, links []linkConfig) {
+		for i, link := range links {
+			all[key+"["+itoa(i)+"]"] = link
+		}
 	}
+	add("header.versions", c.Header.Versions)
+	add("header.links", c.Header.Links)
+	add("sections", c.Sections)
+	add("footer.links", c.Footer.Links)
+	add("toc.bottom.links", c.Toc.Bottom.Links)
+	add("ecosystem.links", c.Ecosystem.Links)
+	for i, item := range c.Header.Menu {
+		at := "header.menu[" + itoa(i) + "]"
+		if len(item.Children) == 0 {
+			all[at] = linkConfig{Label: item.Label, To: item.To}
+		}
+		add(at+".children", item.Children)
+	}
+	return all
 }
 
 type validator struct {
@@ -93,15 +112,34 @@ func (v *validator) address(key, value string) {
 	}
 }
 
-func (v *validator) links(key string, links []linkConfig) {
-	for i, link := range links {
-		at := key + "[" + itoa(i) + "]"
-		if link.Label == "" {
-			v.fault(at, "a link in %s has no label; it is the link's name, also for screen readers", key)
+func (v *validator) link(at string, link linkConfig) {
+	list := at[:strings.LastIndex(at, "[")]
+	if link.Label == "" {
+		v.fault(at, "a link in %s has no label; it is the link's name, also for screen readers", list)
+	}
+	if !isTarget(link.To) {
+		v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
+	}
+}
+
+// menu checks lists of links: a list is opened by its title, which so leads nowhere itself.
+func (v *validator) menu(items []menuConfig) {
+	for i, item := range items {
+		at := "header.menu[" + itoa(i) + "]"
+		if len(item.Children) > 0 && item.Label == "" {
+			v.fault(at, "a list in header.menu has no label; it is what opens it")
 		}
-		if !isTarget(link.To) {
-			v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, key)
+		if len(item.Children) > 0 && item.To != "" {
+			v.fault(at+".to", "%q in header.menu opens a list, so that it leads nowhere itself; make %s the first of its children", item.Label, item.To)
 		}
+	}
+}
+
+func (v *validator) menuMode(mode payload.MenuMode) {
+	switch mode {
+	case payload.MenuModal, payload.MenuSlideover, payload.MenuDrawer:
+	default:
+		v.fault("header.menuMode", "header.menuMode must be modal, slideover or drawer, not %q", mode)
 	}
 }
 

@@ -70,13 +70,37 @@ type Header struct {
 	To    string `json:"to"`
 	Logo  Logo   `json:"logo"`
 	// Version is shown in a badge beside the logo; empty shows none.
-	Version   string `json:"version,omitempty"`
+	Version string `json:"version,omitempty"`
+	// Versions are other versions of the documentation, which the badge then leads to.
+	Versions  []Link `json:"versions,omitempty"`
 	Search    bool   `json:"search"`
 	ColorMode bool   `json:"colorMode"`
+	// MenuMode is how the navigation opens on small screens.
+	MenuMode MenuMode `json:"menuMode"`
 	// Menu holds the text links that stand on the landing page only.
-	Menu []Link `json:"menu"`
+	Menu []MenuItem `json:"menu"`
 	// Links are icon buttons; their labels are their accessible names.
 	Links []Link `json:"links"`
+}
+
+// MenuMode is how the navigation opens on small screens: over the whole page, from the side, or
+// drawn up from below.
+type MenuMode string
+
+// The modes.
+const (
+	MenuModal     MenuMode = "modal"
+	MenuSlideover MenuMode = "slideover"
+	MenuDrawer    MenuMode = "drawer"
+)
+
+// MenuItem is a text link in the header, or the title of a list of links.
+type MenuItem struct {
+	Label string `json:"label"`
+	// To is empty where there are children.
+	To       string `json:"to,omitempty"`
+	External bool   `json:"external,omitempty"`
+	Children []Link `json:"children,omitempty"`
 }
 
 // Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone.

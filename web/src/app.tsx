@@ -36,13 +36,13 @@ interface AppProps {
 export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
   const { path } = current.page
-  const menu = useMenu()
+  const menu = useMenu(site.header.menuMode)
   const forced = Boolean(current.page.head.colorMode)
   const Layout = LAYOUTS[current.page.layout]
   useLayoutEffect(() => () => overlays.closeAll(), [path])
   return (
     <SiteContext value={site}>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link" inert={menu.open}>
         Skip to content
       </a>
       <LoadingBar status={useStore(status)} />
@@ -51,7 +51,7 @@ export function App({ site, view, status }: AppProps) {
       </Constant>
       <Layout view={current} menu={menu} />
       <Constant name={`footer ${forced}`}>
-        <Footer forced={forced} />
+        <Footer forced={forced} inert={menu.open} />
       </Constant>
       <Announcer page={current.page} />
       <Toasts />

@@ -6,6 +6,7 @@ import { App } from "./app"
 import { startCopying } from "./islands/copy"
 import { drawIcons } from "./islands/icons"
 import { startPlayground } from "./islands/playground"
+import { startPopovers } from "./islands/popovers"
 import { startVideos } from "./islands/video"
 import { createIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
@@ -121,6 +122,8 @@ function move({ site, view, status, loader }: Movable) {
   startVideos(document)
   startZoom(document)
   const followPlayground = startPlayground(document)
+  startPopovers(document)
+  awaitPointing(loader)
   settle()
   const preview: Preview = { shown: view.get, update, renew: loader.renew }
   Object.assign(tresdocs, { navigate, preview })
@@ -165,6 +168,17 @@ function sayOffline() {
     title: "You are offline",
     description: "That page could not be loaded.",
   })
+}
+
+/** awaitPointing loads the hints when the reader first points at something or moves the focus. */
+function awaitPointing({ view }: Loader) {
+  const wake = (event: Event) => {
+    document.removeEventListener("pointerover", wake)
+    document.removeEventListener("focusin", wake)
+    void import("./islands/hints").then(({ startHints }) => startHints(document, view, event))
+  }
+  document.addEventListener("pointerover", wake)
+  document.addEventListener("focusin", wake)
 }
 
 function byId(id: string): HTMLElement {

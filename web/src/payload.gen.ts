@@ -69,12 +69,31 @@ export interface Header {
   logo: Logo
   /** Version is shown in a badge beside the logo; empty shows none. */
   version?: string
+  /** Versions are other versions of the documentation, which the badge then leads to. */
+  versions?: Link[]
   search: boolean
   colorMode: boolean
+  /** MenuMode is how the navigation opens on small screens. */
+  menuMode: MenuMode
   /** Menu holds the text links that stand on the landing page only. */
-  menu: Link[]
+  menu: MenuItem[]
   /** Links are icon buttons; their labels are their accessible names. */
   links: Link[]
+}
+
+/**
+ * MenuMode is how the navigation opens on small screens: over the whole page, from the side, or
+ * drawn up from below.
+ */
+export type MenuMode = "modal" | "slideover" | "drawer"
+
+/** MenuItem is a text link in the header, or the title of a list of links. */
+export interface MenuItem {
+  label: string
+  /** To is empty where there are children. */
+  to?: string
+  external?: boolean
+  children?: Link[]
 }
 
 /** Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone. */

@@ -1,11 +1,14 @@
 import { useEffect, useRef, type RefObject } from "react"
 import { overlays } from "../lib/overlays"
+import type { MenuMode } from "../payload.gen"
 import { useStore } from "./use-store"
 
-/** Menu is the panel with the site's navigation, which covers the page on small screens. */
+/** Menu is the panel with the site's navigation on small screens. */
 export interface Menu {
+  mode: MenuMode
   open: boolean
   toggle: () => void
+  close: () => void
   /** The panel; focus moves into it when it opens. */
   panel: RefObject<HTMLElement | null>
   /** The button that opens it; focus returns to it. */
@@ -16,33 +19,38 @@ export interface Menu {
 const WIDE = "(width >= 64rem)"
 
 const menu = overlays.create("menu")
+const close = () => menu.close()
+const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
 /** useMenu brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
-export function useMenu(): Menu {
+export function useMenu(mode: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!open) return
+    const wide = matchMedia(WIDE)
+    wide.addEventListener("change", close)
+    return () => wide.removeEventListener("change", close)
+  }, [open])
+
+  useEffect(() => {
+    if (!open || mode === "drawer") return // which sees to it by itself
     const opener = button.current
-    const close = () => menu.close()
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
       close()
       opener?.focus()
     }
-    const wide = matchMedia(WIDE)
     document.documentElement.dataset["menu"] = "open"
     panel.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
     document.addEventListener("keydown", key)
-    wide.addEventListener("change", close)
     return () => {
       delete document.documentElement.dataset["menu"]
       document.removeEventListener("keydown", key)
-      wide.removeEventListener("change", close)
     }
-  }, [open])
+  }, [open, mode])
 
-  return { open, toggle: () => (open ? menu.close() : void menu.open()), panel, button }
+  return { mode, open, toggle, close, panel, button }
 }

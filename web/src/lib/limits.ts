@@ -18,3 +18,35 @@ export const TOAST = {
   /** The key that leads to the messages. */
   hotkey: "F8",
 } as const
+
+/** A sheet that is drawn up from below: what its library, vaul, does by itself. */
+export const DRAWER = {
+  /** It comes and goes in this time. */
+  animation: 500,
+  /** Drawn down by this part of its height, it closes. */
+  closeThreshold: 0.25,
+  /** A flick this fast closes it from anywhere, in pixels a millisecond. */
+  velocityThreshold: 0.4,
+  /** After its content was scrolled, it cannot be dragged for this time. */
+  scrollLock: 100,
+  /** A press on the handle that lasts this long is no tap. */
+  longPress: 250,
+} as const
+
+/** The name of a button that shows an icon only. */
+export const TOOLTIP = {
+  open: 700,
+  /** The way from the button to its tooltip may take this long. */
+  close: 100,
+  /** After one tooltip was shown, the next one needs no waiting for this time. */
+  skip: 300,
+} as const
+
+/** What waits behind a link. */
+export const HOVER_CARD = { open: 700, close: 300, skip: 0 } as const
+
+/** The lists of links in the header. */
+export const NAVIGATION_MENU = { open: 200, close: 150, skip: 300 } as const
+
+/** Between what floats and what it belongs to. */
+export const OFFSET = { popover: 8, tooltip: 6 } as const

@@ -11,6 +11,7 @@ export const site: Site = {
     version: "1.2.3",
     search: true,
     colorMode: true,
+    menuMode: "modal",
     menu: [{ label: "Guide", to: "/guide" }],
     links: [{ label: "Source code", to: "https://example.org/code", icon: "<svg></svg>" }],
   },

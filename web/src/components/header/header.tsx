@@ -1,11 +1,11 @@
 import type { Menu } from "../../hooks/use-menu"
 import { useSite } from "../../hooks/use-site"
 import type { View } from "../../lib/view"
-import { Link } from "../../router/link"
 import { IconLinks } from "../icon-links"
 import { ColorModeToggle } from "./color-mode-toggle"
 import { Logo } from "./logo"
 import { MenuButton } from "./menu-button"
+import { MenuLinks } from "./menu-links"
 import { SearchButton } from "./search-button"
 
 interface HeaderProps {
@@ -29,20 +29,5 @@ export function Header({ view, menu }: HeaderProps) {
         </div>
       </div>
     </header>
-  )
-}
-
-/** MenuLinks are the text links of the landing page. */
-function MenuLinks() {
-  const { menu } = useSite().header
-  if (menu.length === 0) return null
-  return (
-    <nav aria-label="Main" className="mr-2 flex max-sm:hidden">
-      {menu.map(({ to, label, external }) => (
-        <Link key={to} to={to} external={external} className="text-link px-2.5 py-2">
-          {label}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -1,10 +1,13 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
 import { useSite } from "../../hooks/use-site"
 import { Link } from "../../router/link"
 import { Badge } from "../../ui/badge"
+import { Popover } from "../../ui/popover"
+import { LinkList } from "../link-list"
 
 /** Logo leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
-  const { title, to, logo, version } = useSite().header
+  const { title, to, logo } = useSite().header
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Link
@@ -14,8 +17,26 @@ export function Logo() {
       >
         {logo.light || logo.dark ? <Pictures /> : title}
       </Link>
-      {version && <Badge>{version}</Badge>}
+      <Version />
     </div>
+  )
+}
+
+/** Version says which version the documents speak of, and leads to others where there are any. */
+function Version() {
+  const { version, versions = [] } = useSite().header
+  if (!version) return null
+  if (versions.length === 0) return <Badge>{version}</Badge>
+  const title = (
+    <>
+      {version}
+      <ChevronDown aria-hidden="true" />
+    </>
+  )
+  return (
+    <Popover id="versions" className="badge" label={`Version ${version}`} title={title}>
+      <LinkList links={versions} />
+    </Popover>
   )
 }
 

@@ -1,13 +1,9 @@
 import { useRef, type RefObject } from "react"
 import { useKeptScroll } from "../../hooks/use-kept-scroll"
 import type { Menu } from "../../hooks/use-menu"
-import { useOpenFolders } from "../../hooks/use-open-folders"
-import { useSite } from "../../hooks/use-site"
-import type { Section } from "../../payload.gen"
 import type { View } from "../../lib/view"
-import { Link } from "../../router/link"
-import { SectionLinks } from "./section-links"
-import { SectionTree } from "./section-tree"
+import { MenuDrawer } from "./menu-drawer"
+import { Navigation } from "./navigation"
 
 interface SidebarProps {
   view: View
@@ -16,57 +12,40 @@ interface SidebarProps {
   kind: "column" | "panel"
 }
 
-/** Sidebar holds the site's navigation; on small screens the very same element is the menu. */
+/**
+ * Sidebar holds the site's navigation; on small screens the very same element is the menu, unless
+ * the menu is a drawer.
+ */
 export function Sidebar({ view, menu, kind }: SidebarProps) {
   const own = useRef<HTMLElement>(null)
-  const { page, tree } = view
-  useKeptScroll("sidebar", own, page.path)
+  const { mode, open, close, panel } = menu
+  const { path } = view.page
+  useKeptScroll("sidebar", own, path)
   return (
-    <aside
-      ref={(element) => assign(element, own, menu.panel)}
-      id="menu"
-      className="sidebar"
-      data-kind={kind}
-      data-open={menu.open || undefined}
-    >
-      <nav aria-label="Documentation">
-        {page.path === "/" && <MenuLinks />}
-        <SectionLinks current={page.path} section={page.section} />
-        {tree && "html" in tree && (
-          <div data-slot="tree" dangerouslySetInnerHTML={{ __html: tree.html }} />
-        )}
-        {tree && "section" in tree && (
-          <div data-slot="tree">
-            <LiveTree section={tree.section} current={page.path} />
-          </div>
-        )}
-      </nav>
-    </aside>
+    <>
+      {mode === "slideover" && (
+        <div
+          role="presentation"
+          className="menu-backdrop"
+          data-open={open || undefined}
+          onClick={close}
+        />
+      )}
+      <aside
+        ref={(element) => assign(element, own, panel)}
+        id="menu"
+        className="sidebar"
+        data-kind={kind}
+        data-mode={mode}
+        data-open={(open && mode !== "drawer") || undefined}
+      >
+        <Navigation view={view} />
+      </aside>
+      {mode === "drawer" && <MenuDrawer key={path} view={view} menu={menu} />}
+    </>
   )
 }
 
 function assign(element: HTMLElement | null, ...refs: RefObject<HTMLElement | null>[]) {
   for (const ref of refs) ref.current = element
-}
-
-/** LiveTree remembers which folders the reader opened. */
-function LiveTree({ section, current }: { section: Section; current: string }) {
-  const { toggled, toggle } = useOpenFolders(section, current)
-  return <SectionTree nodes={section.nodes} current={current} toggled={toggled} onToggle={toggle} />
-}
-
-/** MenuLinks repeat the header's text links, for which small screens have no room. */
-function MenuLinks() {
-  const { menu } = useSite().header
-  return (
-    <ul className="sm:hidden" data-slot="sections">
-      {menu.map(({ to, label, external }) => (
-        <li key={to}>
-          <Link to={to} external={external}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }

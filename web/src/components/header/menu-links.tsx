@@ -1,0 +1,37 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { useSite } from "../../hooks/use-site"
+import { Link } from "../../router/link"
+import { Popover } from "../../ui/popover"
+import { LinkList } from "../link-list"
+
+/** MenuLinks are the text links of the landing page, and the titles of lists of links. */
+export function MenuLinks() {
+  const { menu } = useSite().header
+  if (menu.length === 0) return null
+  return (
+    <nav aria-label="Main" className="mr-2 flex max-sm:hidden">
+      {menu.map(({ to, label, external, children = [] }, index) =>
+        to ? (
+          <Link key={label} to={to} external={external} className="text-link px-2.5 py-2">
+            {label}
+          </Link>
+        ) : (
+          <Popover
+            key={label}
+            id={`header-menu-${index}`}
+            hover
+            className="text-link menu-title px-2.5 py-2"
+            title={
+              <>
+                {label}
+                <ChevronDown aria-hidden="true" />
+              </>
+            }
+          >
+            <LinkList links={children} />
+          </Popover>
+        ),
+      )}
+    </nav>
+  )
+}

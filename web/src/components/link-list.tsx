@@ -1,0 +1,28 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import type { Link as LinkData } from "../payload.gen"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+
+interface LinkListProps {
+  links: LinkData[]
+}
+
+/** LinkList is what a popover offers: links with what waits behind them. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className="link-list">
+      {links.map(({ to, label, icon, description, external }) => (
+        <li key={to}>
+          <Link to={to} external={external}>
+            <Icon svg={icon} />
+            <strong>
+              {label}
+              {external && <ArrowUpRight aria-hidden="true" />}
+            </strong>
+            {description && <small>{description}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

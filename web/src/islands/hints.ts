@@ -1,0 +1,17 @@
+import "../styles/hints.css"
+import type { View } from "../lib/view"
+import { startHoverCards } from "./hover-cards"
+import { startHoverMenus } from "./hover-menus"
+import { startTooltips } from "./tooltips"
+
+/** startHints shows what a reader who points at something may want to know; first is where they do already. */
+export function startHints(root: Document, load: (path: string) => Promise<View>, first: Event) {
+  for (const { over, focused } of [
+    startTooltips(root),
+    startHoverCards(root, load),
+    startHoverMenus(root),
+  ]) {
+    if (first.type === "focusin") focused(first)
+    else over(first)
+  }
+}

@@ -1,0 +1,44 @@
+import { place } from "../lib/floating"
+import { OFFSET, TOOLTIP } from "../lib/limits"
+import { watchHover } from "../lib/watch-hover"
+
+/** Buttons and links that show an icon only; their labels are their names. */
+const NAMELESS = ":is(.icon-button, .code-copy, .search-button)[aria-label]"
+
+/** startTooltips shows the names of buttons that have only an icon, to those who see. */
+export function startTooltips(root: Document) {
+  const tooltip = root.createElement("div")
+  tooltip.className = "tooltip"
+  tooltip.popover = "manual"
+  tooltip.ariaHidden = "true" // a screen reader has said the name already
+  const watcher = new MutationObserver(([change]) => write(change?.target as HTMLElement))
+
+  const write = (anchor: HTMLElement) => {
+    tooltip.textContent = anchor.getAttribute("aria-label")
+    place(tooltip, anchor, { side: "bottom", align: "center", offset: OFFSET.tooltip })
+  }
+  return watchHover(root, {
+    timing: TOOLTIP,
+    passing: true,
+    floating: () => (tooltip.isConnected ? tooltip : undefined),
+    find(element) {
+      const anchor = element.closest<HTMLElement>(NAMELESS)
+      return anchor && !showsText(anchor) ? anchor : undefined
+    },
+    show(anchor) {
+      root.body.append(tooltip)
+      tooltip.showPopover()
+      write(anchor)
+      watcher.observe(anchor, { attributeFilter: ["aria-label"] })
+    },
+    hide() {
+      watcher.disconnect()
+      tooltip.remove()
+    },
+  })
+}
+
+/** showsText tells whether a button has room for its name, as the search has on wide screens. */
+function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
+  return offsetWidth > 1.5 * offsetHeight
+}

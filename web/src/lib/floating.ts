@@ -1,0 +1,29 @@
+/** Placing says where something floats. */
+export interface Placing {
+  /** The side where it is to be, if there is room. */
+  side: "top" | "bottom"
+  align: "start" | "center" | "end"
+  /** Its distance from what it belongs to. */
+  offset: number
+}
+
+/** What floats keeps this distance from the edges of the window. */
+const MARGIN = 8
+
+/** place puts an element of the top layer beside its anchor and within the window. */
+export function place(element: HTMLElement, anchor: Element, { side, align, offset }: Placing) {
+  const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = element
+  const { clientWidth, clientHeight } = document.documentElement
+  const need = offsetHeight + offset + MARGIN
+  const above = top >= need
+  const below = clientHeight - bottom >= need
+  const isBelow = side === "bottom" ? below || !above : !above
+  const y = isBelow ? bottom + offset : top - offset - offsetHeight
+  const x = { start: left, center: left + (width - offsetWidth) / 2, end: right - offsetWidth }[
+    align
+  ]
+  const within = Math.max(MARGIN, Math.min(x, clientWidth - offsetWidth - MARGIN))
+  element.dataset["side"] = isBelow ? "bottom" : "top"
+  Object.assign(element.style, { inset: "auto", top: `${y}px`, left: `${within}px` })
+}

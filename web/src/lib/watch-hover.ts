@@ -1,0 +1,53 @@
+import { createHoverIntent, type HoverTiming } from "./hover-intent"
+
+/** HoverOptions say what is pointed at, and what comes of it. */
+export interface HoverOptions {
+  timing: HoverTiming
+  /** find gives the thing pointed at, given whatever the reader points at. */
+  find: (element: Element) => HTMLElement | undefined
+  /** show makes something float for an anchor. */
+  show: (anchor: HTMLElement) => void
+  hide: (anchor: HTMLElement) => void
+  /** floating is what is shown now; a reader who is on it has not left. */
+  floating: () => Element | undefined
+  /** Whether the focus shows it too, and a press or a scrolled page hides it. */
+  passing: boolean
+}
+
+/** watchHover follows mouse, pen and focus over a document; fingers do not hover. */
+export function watchHover(root: Document, options: HoverOptions) {
+  const { find, floating, passing } = options
+  const intent = createHoverIntent<HTMLElement>(options.timing, options)
+
+  const over = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || isTouch(event)) return
+    const anchor = find(target)
+    if (floating()?.contains(target)) intent.stay()
+    else if (anchor) intent.enter(anchor)
+    else intent.leave()
+  }
+  const focused = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return
+    if (find(target) === target) intent.now(target)
+  }
+  const passive = { passive: true, capture: true }
+  root.addEventListener("pointerover", over, passive)
+  root.documentElement.addEventListener("pointerleave", () => intent.leave())
+  root.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") intent.cancel()
+  })
+  if (passing) {
+    root.addEventListener("focusin", focused)
+    root.addEventListener("focusout", intent.cancel)
+    root.addEventListener("pointerdown", intent.cancel, passive)
+    root.addEventListener("scroll", intent.cancel, passive)
+  } else {
+    root.addEventListener("pointerdown", intent.stay, passive)
+  }
+  return { over, focused, cancel: intent.cancel }
+}
+
+function isTouch(event: Event): boolean {
+  return "pointerType" in event && event.pointerType === "touch"
+}
