@@ -2,7 +2,7 @@
 // code lives in the address; and what runs in there reaches neither the site nor any network.
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { DOCUMENTATION, DRAWN, PHONE, useSite, visit } from "./site.mjs"
+import { DOCUMENTATION, DRAWN, PHONE, useSite, visit, withoutWebGPU } from "./site.mjs"
 
 const site = useSite({ folder: DOCUMENTATION, drawn: true })
 const drawing = { timeout: 60_000 }
@@ -78,7 +78,7 @@ test("every example opens, runs after an edit, tells a fault as one and recovers
   assert.ok(all.length >= 20, `only ${all.length} examples can be edited`)
   for (const [name, path] of all) {
     await t.test(name, async (t) => {
-      const page = await open(t, path, name)
+      const page = await open(t, path, name, { prepare: withoutWebGPU })
       const before = await frameOf(page)
       await append(page, "\n<!-- edited -->")
       await page.waitForFunction((frame) => !frame.isConnected, before, drawing)

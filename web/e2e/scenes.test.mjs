@@ -3,7 +3,7 @@
 import assert from "node:assert/strict"
 import { readdirSync } from "node:fs"
 import { test } from "node:test"
-import { DOCUMENTATION, DRAWN, useSite, visit } from "./site.mjs"
+import { DOCUMENTATION, DRAWN, useSite, visit, withoutWebGPU } from "./site.mjs"
 
 const site = useSite({ folder: DOCUMENTATION, drawn: true })
 const drawing = { timeout: 30_000 }
@@ -79,12 +79,6 @@ async function moves(element, first) {
   }
   return false
 }
-
-/**
- * withoutWebGPU makes a browser of those that do not have it, where three falls back to WebGL 2. Asking for an
- * adapter that is not there makes Chromium complain.
- */
-const withoutWebGPU = (page) => page.addInitScript(() => delete Navigator.prototype.gpu)
 
 test("every scene draws, moves where it should, and says nothing", async (t) => {
   const paths = await pagesWithScenes()

@@ -31,6 +31,12 @@ export const PHONE = { width: 390, height: 844 }
 export const DRAWN = "--use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader"
 
 /**
+ * withoutWebGPU makes a browser of those that do not have it, where three falls back to WebGL 2. Asking for an
+ * adapter that is not there makes Chromium complain.
+ */
+export const withoutWebGPU = (page) => page.addInitScript(() => delete Navigator.prototype.gpu)
+
+/**
  * useSite builds and serves a site before the tests of a file; what it returns is filled by then.
  * What prepare does is done before that.
  */
