@@ -7,6 +7,8 @@ import (
 // Document is a parsed text: its front matter, its tree and its table of contents.
 type Document struct {
 	Matter frontmatter.Matter
+	// Text is what follows the front matter, as it was written.
+	Text string
 	// Nodes are the top level of the tree.
 	Nodes []*Node
 	// Excerpt holds the nodes before "<!-- more -->", nil where there is no such mark.

@@ -41,7 +41,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
 		body, ok = 0, false // front matter begins at the very first byte
 	}
-	var doc Document
+	doc := Document{Text: text[body:]}
 	p := &parser{source: newSource(text, body), opts: opts}
 	if ok {
 		doc.Matter, p.problems = frontmatter.Parse(yaml, frontmatter.Start(text))

@@ -29,6 +29,7 @@ func (s *Site) makeLists() []list {
 		{names: s.redirectNames(), make: plain(s.redirects)},
 		{names: []string{sitemapFile}, make: plain(s.sitemap)},
 		{names: []string{headersFile}, make: plain(s.headers)},
+		{names: []string{llmsFile, llmsFullFile, rawDir + "/"}, make: plain(s.texts)},
 		{names: []string{vendorDir}, make: plain(s.moduleFiles)},
 		{names: []string{sceneDir}, make: s.sceneFiles},
 		{names: []string{assetDir + pictureDir}, make: s.pictureFiles},

@@ -188,6 +188,35 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// TestTexts compares what programs get to read: the pages as Markdown, and the lists of them.
+func TestTexts(t *testing.T) {
+	s, _ := newSite(t, fstest.MapFS{
+		"index.md":           {Data: []byte("---\ntitle: Home\n---\nWelcome.")},
+		"1.guide/1.index.md": {Data: []byte("---\ntitle: The guide\ndescription: |\n  How to\n  begin.\n---\n::note\nRead *on*.\n::\n")},
+		"1.guide/2.list.md":  {Data: []byte("---\ntitle: A [list] <b>\n---\nOf things.\r\n")},
+		"2.away.md":          {Data: []byte("---\nnavigation: false\n---\n# Away\n\nNot listed.")},
+	})
+	got := map[string]string{}
+	for _, file := range filesOf(t, s) {
+		got[file.Path] = string(file.Data)
+	}
+	guide, list := "# The guide\n\n> How to begin.\n\n::note\nRead *on*.\n::\n", "# A [list] <b>\n\nOf things.\n"
+	for path, want := range map[string]string{
+		"raw/index.md":      "# Home\n\nWelcome.\n",
+		"raw/guide.md":      guide,
+		"raw/guide/list.md": list,
+		"raw/away.md":       "# Away\n\nNot listed.\n",
+		"llms-full.txt":     guide + "\n" + list,
+		"llms.txt": "# Site\n\n## Documentation sets\n\n" +
+			"- [All pages](https://site.test/llms-full.txt): the whole documentation in one file\n\n## The guide\n\n" +
+			"- [The guide](https://site.test/raw/guide.md): How to begin.\n- [A \\[list\\] \\<b>](https://site.test/raw/guide/list.md): Of things.\n",
+	} {
+		if got[path] != want {
+			t.Errorf("%s:\n%s\nwant:\n%s", path, got[path], want)
+		}
+	}
+}
+
 // TestBuild names the same input alike and any other input differently.
 func TestBuild(t *testing.T) {
 	build := func(text string) string {

@@ -1,0 +1,113 @@
+package site
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// Where programs that read text find the site: a list of its pages in the form of llmstxt.org, all of
+// them in one file, and below a folder each by itself.
+const (
+	llmsFile     = "llms.txt"
+	llmsFullFile = "llms-full.txt"
+	rawDir       = "raw"
+)
+
+// texts gives the pages as Markdown. A public file takes the place of a list.
+func (s *Site) texts() []File {
+	var files []File
+	for _, path := range s.paths {
+		files = append(files, File{Path: rawFile(path), Data: []byte(markdown(s.pages[path].doc))})
+	}
+	for _, list := range []File{{llmsFile, s.llms()}, {llmsFullFile, s.llmsFull()}} {
+		if !s.hasFile(list.URL()) {
+			files = append(files, list)
+		}
+	}
+	return files
+}
+
+// rawFile names the file with the text of a page.
+func rawFile(path string) string {
+	if path == "/" {
+		return rawDir + "/index.md"
+	}
+	return rawDir + path + ".md"
+}
+
+// llms lists the pages of the navigation by their sections.
+func (s *Site) llms() []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n", s.name())
+	if s.config.Description != "" {
+		fmt.Fprintf(&b, "\n> %s\n", line(s.config.Description))
+	}
+	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole documentation in one file\n", s.address(llmsFullFile))
+	section := ""
+	for _, doc := range s.listed() {
+		if top := s.index.Section(doc.Path).Title; top != section {
+			section = top
+			fmt.Fprintf(&b, "\n## %s\n\n", line(top))
+		}
+		fmt.Fprintf(&b, "- [%s](%s)", label(doc.Title), s.address(rawFile(doc.Path)))
+		if doc.Description != "" {
+			b.WriteString(": " + line(doc.Description))
+		}
+		b.WriteByte('\n')
+	}
+	return []byte(b.String())
+}
+
+// llmsFull joins the pages of the navigation.
+func (s *Site) llmsFull() []byte {
+	var texts []string
+	for _, doc := range s.listed() {
+		texts = append(texts, markdown(doc))
+	}
+	return []byte(strings.Join(texts, "\n"))
+}
+
+// listed gives the documents that the navigation knows, in reading order.
+func (s *Site) listed() []content.Document {
+	var docs []content.Document
+	for _, node := range s.index.Pages() {
+		if p, ok := s.pages[node.Path]; ok && s.index.Section(node.Path) != nil {
+			docs = append(docs, p.doc)
+		}
+	}
+	return docs
+}
+
+// name is what the site calls itself.
+func (s *Site) name() string {
+	if s.config.Document.SiteName != "" {
+		return line(s.config.Document.SiteName)
+	}
+	return line(s.config.Title)
+}
+
+// address gives the address of a file, whole where that of the site is known.
+func (s *Site) address(file string) string { return s.config.Document.URL + "/" + file }
+
+// markdown is a document as its author wrote it, under its title and description.
+func markdown(doc content.Document) string {
+	var b strings.Builder
+	if nodes := doc.Body.Nodes; len(nodes) == 0 || nodes[0].Tag != "h1" {
+		fmt.Fprintf(&b, "# %s\n\n", line(doc.Title))
+		if doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
+			fmt.Fprintf(&b, "> %s\n\n", line(doc.Description))
+		}
+	}
+	b.WriteString(strings.TrimSpace(doc.Body.Text))
+	return strings.TrimSpace(b.String()) + "\n"
+}
+
+// line keeps a text on one line.
+func line(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// label is a text between the brackets of a link.
+func label(text string) string {
+	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(line(text))
+}
