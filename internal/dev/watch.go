@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/fsnotify/fsnotify"
@@ -77,7 +78,9 @@ func watchError(name string, err error) error {
 }
 
 // skipped tells whether nothing in a folder of that name is of the site.
-func skipped(name string) bool { return name == "node_modules" || name == ".git" }
+func skipped(name string) bool {
+	return name == "node_modules" || name == ".git" || name == ".tresdocs"
+}
 
 // run sends the names of files that change, from the site's folder and with slashes, until ctx ends.
 func (w *watcher) run(ctx context.Context, names chan<- string) {
@@ -149,8 +152,8 @@ func (w *watcher) wants(name string) bool {
 		}
 	}
 	for _, folder := range w.folders {
-		if name == folder || strings.HasPrefix(name, folder+"/") {
-			return true
+		if name == folder || folder == "." || strings.HasPrefix(name, folder+"/") {
+			return !slices.ContainsFunc(strings.Split(name, "/"), skipped)
 		}
 	}
 	return false

@@ -102,3 +102,15 @@ func drain(names <-chan string) {
 		}
 	}
 }
+
+// TestWants tells which names are of a site whose documents lie in its own folder.
+func TestWants(t *testing.T) {
+	w := &watcher{folders: []string{"."}}
+	for name, want := range map[string]bool{
+		"a.md": true, "1.guide/a.md": true, ".tresdocs/cache/ab": false, "node_modules/x/README.md": false, ".git/index": false,
+	} {
+		if w.wants(name) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+}

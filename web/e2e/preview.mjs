@@ -78,7 +78,9 @@ export function usePreview() {
   })
   after(async () => {
     await site.browser?.close()
-    preview?.kill()
+    const ended = new Promise((resolve) => preview.on("exit", resolve))
+    preview.kill()
+    assert.equal(await ended, 0, site.said) // it ends cleanly
     rmSync(dir, { recursive: true, force: true })
   })
   return Object.assign(site, { dir, opened })
