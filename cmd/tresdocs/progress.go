@@ -15,7 +15,7 @@ const (
 	// barThrottle is the time between two pictures of it.
 	barThrottle = 50 * time.Millisecond
 	// lineEvery is the time between two lines where there is no terminal.
-	lineEvery = 10 * time.Second
+	lineEvery = 30 * time.Second
 )
 
 // progress shows how far long work is: a bar on a terminal, a line now and then elsewhere.

@@ -16,7 +16,7 @@ import (
 var evaluator []byte
 
 // limits bound what a configuration file may use: it is somebody's program, and need not end.
-var limits = engine.Limits{Memory: 64 << 20, Time: 2 * time.Second}
+var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
 // evaluate gives what a configuration file exports. It runs in the engine, apart from everything; what
 // it cannot know there comes back as an [unknown].
