@@ -109,6 +109,23 @@ for (const [storage, refuse] of [
   })
 }
 
+test("a missing style sheet reloads a page of an older build once", async (t) => {
+  let paths
+  const page = await visit(t, site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await publish(page)
+      await page.route("**/_tresdocs/search-dialog*.css", (route) => route.abort())
+      paths = documents(page)
+    },
+  })
+  await page.getByRole("button", { name: "Search" }).hover()
+  await page.waitForFunction(() => performance.getEntriesByType("navigation")[0].type === "reload")
+  await live(page)
+  await page.waitForLoadState("networkidle")
+  assert.deepEqual(paths, ["/guide/start", "/guide/start"])
+})
+
 test("a missing chunk of the current build is logged, and the page stays as it is", async (t) => {
   let paths
   const page = await visit(t, site, "/guide/start", {

@@ -128,6 +128,19 @@ test("the table of contents leads to headings and marks the one being read", asy
   await page.waitForFunction(() => !document.querySelector("[data-slot=toc] [aria-current=true]"))
 })
 
+for (const [reducedMotion, behavior] of [
+  ["no-preference", "smooth"],
+  ["reduce", "auto"],
+]) {
+  test(`anchors are scrolled to by ${behavior} motion where a reader asks for ${reducedMotion}`, async (t) => {
+    const page = await visit(t, site, "/guide/start", { reducedMotion })
+    const toc = page.getByRole("navigation", { name: "On this page" })
+    await toc.getByRole("link", { name: "Second part" }).focus() // as a click or a key would
+    const root = page.locator("html")
+    assert.equal(await root.evaluate((html) => getComputedStyle(html).scrollBehavior), behavior)
+  })
+}
+
 test("a heading with letters, signs and code is found by its address", async (t) => {
   const page = await visit(t, site, "/guide/start")
   const href = await page

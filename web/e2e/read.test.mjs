@@ -108,6 +108,18 @@ test("a page whose text begins with its title and description says each once", a
   assert.equal(await page.locator("#pictures").evaluate((element) => element.localName), "h1")
 })
 
+test("the footer has its links, and no colour switch unless the site wants one", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const footer = page.locator("footer")
+  await footer.getByRole("link", { name: "Project website" }).waitFor()
+  assert.equal(await footer.getByRole("button").count(), 0)
+})
+
+test("the header names the version", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  await page.locator("header").getByText("1.2.3", { exact: true }).waitFor()
+})
+
 test("surround follows the natural order", async (t) => {
   const page = await visit(t, site, "/guide/nine")
   const nav = page.getByRole("navigation", { name: "Previous and next page" })

@@ -18,9 +18,20 @@ interface SearchButtonProps {
 const INDEX = "/_tresdocs/search/"
 
 // The server never opens the search, so its bundle goes without.
-const loadDialog = () => (import.meta.env.SSR ? never() : import("../search/search-dialog"))
+const importDialog = () => (import.meta.env.SSR ? never() : import("../search/search-dialog"))
 const loadClient = () => (import.meta.env.SSR ? never() : import("../../search/client"))
 const SearchDialog = lazy(loadDialog)
+
+let dialog: ReturnType<typeof importDialog> | undefined
+
+/** loadDialog loads the dialog once, also where several ask at a time; after a failure, again. */
+function loadDialog() {
+  dialog ??= importDialog().catch((error: unknown) => {
+    dialog = undefined
+    throw error
+  })
+  return dialog
+}
 
 const palette = overlays.create("search")
 
