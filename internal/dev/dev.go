@@ -26,7 +26,7 @@ type Options struct {
 	Open func(changed []string) (*State, diag.List, error)
 	// Client is the script that keeps pages up to date.
 	Client []byte
-	// Watch are the folders and files to watch while there is no state yet.
+	// Folders and Files are what to watch while there is no state yet.
 	Folders, Files []string
 	// Report is told all problems whenever they change.
 	Report func(diag.List)
