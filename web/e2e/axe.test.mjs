@@ -46,6 +46,17 @@ for (const [size, viewport] of [
         await page.getByRole("button", { name: "Open menu" }).click()
         found.push(...(await violations(page, "menu")))
       }
+      await page.goto("/guide/start")
+      await live(page)
+      await page.getByRole("button", { name: "Version 1.2.3" }).click()
+      await page.evaluate(() => {
+        for (const color of ["neutral", "success", "info", "warning", "error"]) {
+          const actions = [{ label: "Undo", run() {} }]
+          window.tresdocs.toasts.add({ title: "Done", color, actions, duration: Infinity })
+        }
+      })
+      await page.locator(".toast").nth(4).waitFor()
+      found.push(...(await violations(page, "popover and toasts")))
       await page.goto("/gallery/folds")
       await page.evaluate(() =>
         document.querySelectorAll("main details").forEach((d) => (d.open = true)),
