@@ -35,13 +35,15 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci
 	touch $@
 
-# The front end: bundles for browsers, the server bundle as bytecode of our engine, the icon sets.
+# The front end: bundles for browsers, the server bundle as bytecode of our engine, the icon sets. It is as
+# new as its beginning: what changes meanwhile is built the next time.
 web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find internal/engine internal/icons -name '*.go' -not -name '*_test.go')
+	touch $@.begun
 	cd web && npm run build
 	node web/scripts/describe.mjs
 	for name in server search compiler; do go run ./internal/engine/compile -in web/dist/$$name.js -out web/dist/$$name.qbc; done
 	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
-	touch $@
+	mv $@.begun $@
 
 ## test: every test there is: Go, front end, browser
 test: $(BIN)
