@@ -3,6 +3,7 @@ package icons
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 )
 
 // Subset returns the icons called names as iconify JSON: an alias with the icon it stands for, and
@@ -47,7 +48,7 @@ type subsetter struct {
 func (s *subsetter) add(name string) bool {
 	chain, ok := s.collection.chain(name)
 	if !ok {
-		return false
+		return s.addPrototype(name)
 	}
 	for i := len(chain) - 1; i >= 0; i-- {
 		e := chain[i]
@@ -66,6 +67,22 @@ func (s *subsetter) add(name string) bool {
 		}
 		s.member(into, e.name, data)
 	}
+	return true
+}
+
+// prototypeNames are the names that every object of JavaScript has. The service that clients know answers them
+// as icons without a body, which they draw as nothing.
+var prototypeNames = []string{
+	"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
+	"hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+}
+
+func (s *subsetter) addPrototype(name string) bool {
+	if !slices.Contains(prototypeNames, name) {
+		return false
+	}
+	s.seen[name] = true
+	s.member(&s.icons, name, []byte("{}"))
 	return true
 }
 
