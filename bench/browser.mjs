@@ -15,6 +15,9 @@ const SLOW = { cpu: 4, kbits: 1600, up: 750, latency: 150 }
 /** A page is idle once nothing has been on the line for so long, in milliseconds. */
 const QUIET = 1000
 
+/** When nothing has been on the line for so long, requests that have not ended are not waited for. */
+const LOST = 3000
+
 /** openBrowser starts Chromium, which reaches nothing but this machine. */
 export function openBrowser() {
   return chromium.launch({
@@ -65,7 +68,9 @@ class Visit {
   }
 
   async idle() {
-    const pending = () => [...this.requests.values()].some(({ done }) => !done)
+    // What a worker asks for begins here and ends in the worker's own session, so it is waited for a while.
+    const pending = () =>
+      Date.now() - this.last < LOST && [...this.requests.values()].some(({ done }) => !done)
     for (const end = Date.now() + 60_000; Date.now() < end; ) {
       if (!pending() && Date.now() - this.last > QUIET) return
       await new Promise((resolve) => setTimeout(resolve, 50))
