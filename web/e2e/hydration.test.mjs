@@ -34,7 +34,7 @@ after(() => rmSync(out, { recursive: true, force: true }))
 
 /** develop serves the development build: pages name its entry, and that imports the rest. */
 async function develop(context, change = (html) => html) {
-  const entry = [...files.keys()].find((name) => name.startsWith("entry-client-"))
+  const entry = [...files.keys()].find((name) => /^entry-client-.*\.js$/.test(name))
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
