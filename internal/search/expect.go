@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path"
+	"strings"
 	"time"
 
 	"github.com/goccy/go-yaml"
@@ -113,7 +115,9 @@ func Check(script engine.Script, files []File, expected []Expectation) (diag.Lis
 func load(vm *engine.VM, files []File) error {
 	index := map[string]string{}
 	for _, file := range files {
-		index[file.Name] = string(file.Data)
+		if !strings.HasPrefix(path.Base(file.Name), textsPrefix) { // what a section says does not rank it
+			index[file.Name] = string(file.Data)
+		}
 	}
 	data, err := json.Marshal(index)
 	if err != nil {

@@ -25,6 +25,9 @@ const (
 	headingsFile = "headings.json"
 )
 
+// textsPrefix begins the names of the files with texts.
+const textsPrefix = "texts."
+
 // How much of the index goes into one file, in bytes before compression. A word costs a reader one
 // words file, a result one texts file.
 const (
@@ -125,7 +128,7 @@ func (w *writer) texts(pages []Page) []int {
 	size, count := 0, 0
 	flush := func() {
 		if count > 0 {
-			w.add(fmt.Sprintf("texts.%d.json", len(counts)), texts)
+			w.add(fmt.Sprintf("%s%d.json", textsPrefix, len(counts)), texts)
 			counts = append(counts, count)
 		}
 		texts, size, count = []string{}, 0, 0
