@@ -3,7 +3,7 @@ const MAX_TOKEN = 40
 
 const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
 const PART = /[\p{L}\p{Nd}]+/gu
-const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** Word is a word of a query, and its parts where it is a compound of several. */
 export interface Word {
@@ -20,17 +20,25 @@ export interface Place {
 
 /** splitWords finds the words of a text, and the parts of compounds. */
 export function splitWords(text: string): Place[] {
-  return [...text.matchAll(COMPOUND)].map(({ 0: compound, index }) => {
+  return find(COMPOUND, text).map(({ 0: compound, index }) => {
     const parts: [number, number][] = []
-    for (const { 0: part, index: start } of compound.matchAll(PART)) {
+    for (const { 0: part, index: start } of find(PART, compound)) {
       let from = index + start
-      for (const piece of part.split(CAPITALS)) {
+      for (const piece of part.replace(CAPITALS, " ").split(" ")) {
         parts.push([from, from + piece.length])
         from += piece.length
       }
     }
     return { from: index, to: index + compound.length, parts }
   })
+}
+
+/** find lists the matches in a text. Unlike matchAll it does not compile the pattern again each time. */
+function find(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
+  return found
 }
 
 /** wordsOf reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
