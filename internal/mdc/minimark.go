@@ -52,17 +52,17 @@ func writeNodes(b *bytes.Buffer, nodes []*Node) {
 
 func writeNode(b *bytes.Buffer, n *Node) {
 	if n.IsText() {
-		writeScalar(b, n.Text)
+		writeString(b, n.Text)
 		return
 	}
 	b.WriteByte('[')
-	writeScalar(b, n.Tag)
+	writeString(b, n.Tag)
 	b.WriteString(",{")
 	for i, p := range n.Props {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		writeScalar(b, p.Key)
+		writeString(b, p.Key)
 		b.WriteByte(':')
 		writeScalar(b, p.Value)
 	}

@@ -141,6 +141,27 @@ func writeJSON(b *bytes.Buffer, v any) {
 
 // writeScalar writes a string, number, boolean or null; numbers that JSON does not know are null.
 func writeScalar(b *bytes.Buffer, v any) {
+	if text, ok := v.(string); ok {
+		writeString(b, text)
+		return
+	}
+	writeAny(b, v)
+}
+
+// writeString writes a string, most of which need no encoder: they are the bulk of a tree.
+func writeString(b *bytes.Buffer, text string) {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' {
+			writeAny(b, text)
+			return
+		}
+	}
+	b.WriteByte('"')
+	b.WriteString(text)
+	b.WriteByte('"')
+}
+
+func writeAny(b *bytes.Buffer, v any) {
 	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)
 	n := b.Len()

@@ -2,14 +2,19 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
 	"strings"
 
 	"github.com/klauspost/compress/gzip"
+
+	"github.com/tresjs/tresdocs/internal/content"
 )
 
 // Comments tell a client what a statement of a dump is for; a row's is its hash.
@@ -19,42 +24,62 @@ const (
 )
 
 // Dump gives the statements that make a collection's table anew, in the order in which they are to be
-// run, encoded as clients expect them: base64 of gzip of a JSON array.
+// run, encoded as clients expect them: base64 of gzip of a JSON array. Only a database that was made from
+// documents has them.
 func (db *DB) Dump(collection string) ([]byte, error) {
-	statements, err := db.Statements(collection)
-	if err != nil {
-		return nil, err
-	}
-	dump, err := encodeDump(statements)
+	dump, err := encodeDump(db.Statements(collection))
 	if err != nil {
 		return nil, fmt.Errorf("dump collection %s: %w", collection, err)
 	}
 	return dump, nil
 }
 
-// Statements gives the statements of a collection's dump, each with its comment. Only a database
-// that was made from documents has them.
-func (db *DB) Statements(collection string) ([]string, error) {
-	if collection == InfoCollection {
-		return db.infoStatements(), nil
+// Statements gives the statements of a collection's dump, each with its comment. They are made one document
+// after the other, since all of them take more memory than the site.
+func (db *DB) Statements(collection string) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		if collection == InfoCollection {
+			each(db.infoStatements(), yield)
+			return
+		}
+		t, ok := db.tables[collection]
+		if !ok {
+			yield("", ErrNoCollection)
+			return
+		}
+		info := db.versions[collection].info(collection, false)
+		ready := fmt.Sprintf("UPDATE %s SET ready = true WHERE id = %s;", infoTableName, sqlLiteral(info[0]))
+		_ = each([]string{
+			infoTable + structureComment,
+			insertSQL(infoTableName, info) + metaComment,
+			fmt.Sprintf("DROP TABLE IF EXISTS %s;", t.name) + structureComment,
+			t.create() + structureComment,
+		}, yield) && t.each(inFileOrder(db.docs[collection]), yield) && yield(ready+metaComment, nil)
 	}
-	t, ok := db.tables[collection]
-	if !ok {
-		return nil, fmt.Errorf("dump: there is no collection %s", collection)
+}
+
+// each yields statements, and tells whether more are wanted.
+func each(statements []string, yield func(string, error) bool) bool {
+	for _, statement := range statements {
+		if !yield(statement, nil) {
+			return false
+		}
 	}
-	v := db.versions[collection]
-	info := v.info(collection, false)
-	list := []string{
-		infoTable + structureComment,
-		insertSQL(infoTableName, info) + metaComment,
-		fmt.Sprintf("DROP TABLE IF EXISTS %s;", t.name) + structureComment,
-		t.create() + structureComment,
+	return true
+}
+
+// each yields the statements that add docs.
+func (t table) each(docs []content.Document, yield func(string, error) bool) bool {
+	for _, doc := range docs {
+		r, err := t.row(doc)
+		if err != nil {
+			return yield("", err)
+		}
+		if !each(t.statements(r), yield) {
+			return false
+		}
 	}
-	for _, r := range inFileOrder(db.rows[collection]) {
-		list = append(list, t.statements(r)...)
-	}
-	ready := fmt.Sprintf("UPDATE %s SET ready = true WHERE id = %s;", infoTableName, sqlLiteral(info[0]))
-	return append(list, ready+metaComment), nil
+	return true
 }
 
 // infoStatements make the table of versions, complete from the start.
@@ -66,16 +91,11 @@ func (db *DB) infoStatements() []string {
 	return list
 }
 
-// inFileOrder sorts rows as people sort files: by name without regard to case.
-func inFileOrder(rows []row) []row {
-	sorted := slices.Clone(rows)
-	slices.SortStableFunc(sorted, func(a, b row) int {
-		if c := strings.Compare(strings.ToLower(a.id()), strings.ToLower(b.id())); c != 0 {
-			return c
-		}
-		return strings.Compare(a.id(), b.id())
+// inFileOrder sorts documents as people sort files: by name without regard to case.
+func inFileOrder(docs []content.Document) []content.Document {
+	return slices.SortedStableFunc(slices.Values(docs), func(a, b content.Document) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.ID), strings.ToLower(b.ID)), strings.Compare(a.ID, b.ID))
 	})
-	return sorted
 }
 
 // insertSQL is the statement that adds a row with its values written out.
@@ -91,21 +111,45 @@ func insertSQL(table string, r row) string {
 const dumpLevel = 7
 
 // encodeDump packs statements; the same ones give the same bytes.
-func encodeDump(statements []string) ([]byte, error) {
+func encodeDump(statements iter.Seq2[string, error]) ([]byte, error) {
 	var packed bytes.Buffer
-	zip, err := gzip.NewWriterLevel(&packed, dumpLevel)
+	text := base64.NewEncoder(base64.StdEncoding, &packed)
+	zip, err := gzip.NewWriterLevel(text, dumpLevel)
 	if err != nil {
 		return nil, err
 	}
-	enc := json.NewEncoder(zip)
+	if err := writeStatements(zip, statements); err != nil {
+		return nil, err
+	}
+	if err := errors.Join(zip.Close(), text.Close()); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}
+
+// writeStatements writes a JSON array.
+func writeStatements(w io.Writer, statements iter.Seq2[string, error]) error {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(statements); err != nil {
-		return nil, err
+	before := "["
+	for statement, err := range statements {
+		if err != nil {
+			return err
+		}
+		b.Reset()
+		b.WriteString(before)
+		if err := enc.Encode(statement); err != nil {
+			return err
+		}
+		b.Truncate(b.Len() - 1) // the encoder ends a value with a line
+		if _, err := w.Write(b.Bytes()); err != nil {
+			return err
+		}
+		before = ","
 	}
-	if err := zip.Close(); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.AppendEncode(nil, packed.Bytes()), nil
+	_, err := io.WriteString(w, "]\n")
+	return err
 }
 
 // decodeDump reads what encodeDump wrote.

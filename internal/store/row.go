@@ -6,8 +6,10 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // row is the values of a document in the order of its table's columns, the id first and the hash last.
@@ -32,13 +34,27 @@ func (t table) row(doc content.Document) (row, error) {
 	return append(values, base64.RawURLEncoding.EncodeToString(h.Sum(nil))), nil
 }
 
+// bodyColumn holds the trees of documents.
+const bodyColumn = "body"
+
+// short gives r without its body.
+func (t table) short(r row) row {
+	short := slices.Clone(r)
+	for i, c := range t.columns {
+		if c.name == bodyColumn {
+			short[i+1] = nil
+		}
+	}
+	return short
+}
+
 // valueOf gives what doc has for a column; nil where it has nothing.
 func valueOf(doc content.Document, name string) any {
 	value := doc.Value(name)
 	if object, ok := value.(map[string]any); ok && object == nil {
 		return map[string]any{}
 	}
-	if name != "body" {
+	if name != bodyColumn {
 		return value
 	}
 	if doc.Extension != "md" {
@@ -54,6 +70,10 @@ func (c column) sql(value any) (any, error) {
 	}
 	if value == nil || c.kind != content.JSONField {
 		return value, nil
+	}
+	if body, ok := value.(mdc.Body); ok { // which an encoder would read once more
+		text, err := body.MarshalJSON()
+		return string(text), err
 	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)

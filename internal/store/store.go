@@ -37,22 +37,26 @@ type DB struct {
 	recent  recent
 	close   func() error
 
-	// The rest is there where the database was made from documents.
+	// The rest is there where the database was made from documents, whose bodies are then not in it: they
+	// are most of a site, and only dumps need them.
 	tables   map[string]table
-	rows     map[string][]row
+	docs     map[string][]content.Document
 	versions map[string]Version
 }
 
-// New returns a database in memory with docs in the tables of their collections.
+// New returns a database in memory with docs in the tables of their collections, from which to make dumps.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
-	db := &DB{tables: map[string]table{}, rows: map[string][]row{}, versions: map[string]Version{}}
+	db := &DB{tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
 	for _, c := range collections {
 		if c.Name != InfoCollection {
 			db.tables[c.Name] = tableOf(c)
 		}
 	}
-	if err := db.makeRows(docs); err != nil {
-		return nil, err
+	for _, doc := range docs {
+		if _, ok := db.tables[doc.Collection]; !ok {
+			return nil, fmt.Errorf("store %s: there is no collection %s", doc.ID, doc.Collection)
+		}
+		db.docs[doc.Collection] = append(db.docs[doc.Collection], doc)
 	}
 	memory, err := openMemory()
 	if err != nil {
@@ -89,25 +93,6 @@ func (db *DB) Collections() []string { return slices.Sorted(maps.Keys(db.tables)
 // Version tells which state of a collection the database holds.
 func (db *DB) Version(collection string) Version { return db.versions[collection] }
 
-// makeRows turns documents into rows, those of a collection in the order of docs.
-func (db *DB) makeRows(docs []content.Document) error {
-	for _, doc := range docs {
-		t, ok := db.tables[doc.Collection]
-		if !ok {
-			return fmt.Errorf("store %s: there is no collection %s", doc.ID, doc.Collection)
-		}
-		r, err := t.row(doc)
-		if err != nil {
-			return err
-		}
-		db.rows[doc.Collection] = append(db.rows[doc.Collection], r)
-	}
-	for name, t := range db.tables {
-		db.versions[name] = t.version(db.rows[name])
-	}
-	return nil
-}
-
 // fill makes the tables and adds all rows, in one transaction.
 func (db *DB) fill() error {
 	tx, err := db.sql.Begin()
@@ -138,11 +123,18 @@ func (db *DB) fillTable(tx *sql.Tx, collection string) error {
 	if err != nil {
 		return fmt.Errorf("fill table of %s: %w", collection, err)
 	}
-	for _, r := range db.rows[collection] {
-		if _, err := insert.Exec(r...); err != nil {
+	var hashes []string
+	for _, doc := range db.docs[collection] {
+		r, err := t.row(doc)
+		if err != nil {
+			return err
+		}
+		if _, err := insert.Exec(t.short(r)...); err != nil {
 			return fmt.Errorf("store %s: %w", r.id(), err)
 		}
+		hashes = append(hashes, r.hash())
 	}
+	db.versions[collection] = t.version(hashes)
 	info := db.versions[collection].info(collection, true)
 	if _, err := tx.Exec("INSERT INTO "+infoTableName+" VALUES (?, ?, ?, ?, ?)", info...); err != nil {
 		return fmt.Errorf("store version of %s: %w", collection, err)

@@ -23,7 +23,7 @@ const hashColumn = "__hash__"
 
 // pageColumns are those of every collection of pages, beside id and title which stand first.
 var pageColumns = []column{
-	{"body", "TEXT", content.JSONField},
+	{bodyColumn, "TEXT", content.JSONField},
 	{"description", "VARCHAR", content.StringField},
 	{"extension", "VARCHAR", content.StringField},
 	{"meta", "TEXT", content.JSONField},
