@@ -3,6 +3,7 @@
 package build
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -93,7 +94,12 @@ func (w *writer) files(files []site.File) error {
 
 // others writes the files that are no pages.
 func (w *writer) others(ctx context.Context, s *site.Site) error {
-	return s.Files(ctx, func(file site.File) error { return w.file(file.Path, file.Data) })
+	return s.Files(ctx, func(file site.File) error {
+		if file.Write != nil {
+			return w.stream(file)
+		}
+		return w.file(file.Path, file.Data)
+	})
 }
 
 func (w *writer) file(name string, data []byte) error {
@@ -110,6 +116,25 @@ func (w *writer) file(name string, data []byte) error {
 	}
 	return nil
 }
+
+// stream writes a file that is made as it is written.
+func (w *writer) stream(file site.File) error {
+	if err := w.file(file.Path, nil); err != nil { // with its folder
+		return err
+	}
+	out, err := os.Create(filepath.Join(w.root, filepath.FromSlash(file.Path)))
+	if err != nil {
+		return fmt.Errorf("write %s: %w", file.Path, err)
+	}
+	buffered := bufio.NewWriterSize(out, streamBuffer)
+	if err := errors.Join(file.Write(buffered), buffered.Flush(), out.Close()); err != nil {
+		return fmt.Errorf("write %s: %w", file.Path, err)
+	}
+	return nil
+}
+
+// streamBuffer is how much of a stream is written at once.
+const streamBuffer = 64 << 10
 
 // copy writes every file of a folder, but those that stay behind.
 func (w *writer) copy(source Source) error {

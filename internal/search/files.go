@@ -6,9 +6,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"hash"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -37,40 +34,55 @@ const (
 	postingSize = 4
 )
 
-// Files gives the index of pages: a catalog with the pages' titles, a list of all headings, the
-// words with the sections that have them, and the sections' texts. The words and the texts are in
-// many files, so that a query loads no more than it needs.
-func Files(pages []Page) ([]File, error) {
-	w := &writer{hash: sha256.New()}
-	starts := w.words(index(pages))
-	counts := w.texts(pages)
-	folder := hex.EncodeToString(w.hash.Sum(nil)[:6])
-	for i := range w.files {
-		w.files[i].Name = folder + "/" + w.files[i].Name
+// Files makes the index of pages and hands its files to visit: a catalog with the pages' titles, a list of all
+// headings, the words with the sections that have them, and the sections' texts. The words and the texts are
+// in many files, so that a query loads no more than it needs. The texts are made twice, for the name of
+// their folder and to be written, so that nobody holds those of all pages.
+func Files(pages []Page, visit func(File) error) error {
+	var words []File
+	hash := sha256.New()
+	starts, err := wordFiles(pages, func(file File) error {
+		words = append(words, file)
+		hash.Write(file.Data)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
-	w.add(headingsFile, headingsOf(pages))
+	counts, err := textFiles(pages, func(file File) error {
+		hash.Write(file.Data)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	folder := hex.EncodeToString(hash.Sum(nil)[:6])
+	inFolder := func(file File) error { return visit(File{folder + "/" + file.Name, file.Data}) }
+	for _, file := range words {
+		if err := inFolder(file); err != nil {
+			return err
+		}
+	}
+	if _, err := textFiles(pages, inFolder); err != nil {
+		return err
+	}
+	if err := visitJSON(visit, headingsFile, headingsOf(pages)); err != nil {
+		return err
+	}
 	catalog := catalogOf(pages)
 	catalog.Folder, catalog.Words, catalog.Texts = folder, starts, counts
-	w.add(catalogFile, catalog)
-	return w.files, w.err
+	return visitJSON(visit, catalogFile, catalog)
 }
 
-// writer collects files until the first that cannot be encoded.
-type writer struct {
-	files []File
-	hash  hash.Hash
-	err   error
-}
-
-func (w *writer) add(name string, value any) {
+// visitJSON hands a file with value to visit.
+func visitJSON(visit func(File) error, name string, value any) error {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil && w.err == nil {
-		w.err = fmt.Errorf("encode %s: %w", name, err)
+	if err := enc.Encode(value); err != nil {
+		return fmt.Errorf("encode %s: %w", name, err)
 	}
-	w.hash.Write(b.Bytes())
-	w.files = append(w.files, File{name, b.Bytes()})
+	return visit(File{name, b.Bytes()})
 }
 
 // wordsFile holds words in order, and for each its postings as numbers: the distance from the
@@ -80,31 +92,35 @@ type wordsFile struct {
 	Hits  [][]int `json:"hits"`
 }
 
-// words writes all words with their postings and gives the first word of each file.
-func (w *writer) words(postings map[string][]posting) []string {
+// wordFiles makes the files of all words with their postings, and gives the first word of each.
+func wordFiles(pages []Page, visit func(File) error) ([]string, error) {
+	known, postings := index(pages)
 	starts := []string{}
 	var words []string
 	var file wordsFile
 	size := 0
-	flush := func() {
+	flush := func() error {
 		if len(words) == 0 {
-			return
+			return nil
 		}
 		file.Words = strings.Join(words, " ")
-		w.add(fmt.Sprintf("words.%d.json", len(starts)), file)
+		err := visitJSON(visit, fmt.Sprintf("words.%d.json", len(starts)), file)
 		starts = append(starts, words[0])
 		words, file, size = nil, wordsFile{}, 0
+		return err
 	}
-	for _, word := range slices.Sorted(maps.Keys(postings)) {
-		hits := packed(postings[word])
-		cost := len(word) + postingSize*len(hits)
+	for _, number := range known.sorted() {
+		text, hits := known.texts[number], packed(postings[number])
+		cost := len(text) + postingSize*len(hits)
 		if size+cost > wordsSize {
-			flush()
+			if err := flush(); err != nil {
+				return nil, err
+			}
 		}
-		words, file.Hits, size = append(words, word), append(file.Hits, hits), size+cost
+		words, file.Hits, size = append(words, text), append(file.Hits, hits), size+cost
 	}
-	flush()
-	return starts
+	err := flush()
+	return starts, err
 }
 
 // packed writes postings as numbers.
@@ -112,26 +128,29 @@ func packed(postings []posting) []int {
 	hits := make([]int, 0, len(postings))
 	before := 0
 	for _, p := range postings {
-		hit := (p.section-before)<<6 | p.impact<<1
+		hit := (int(p.section)-before)<<6 | int(p.impact)<<1
 		if p.defines {
 			hit |= 1
 		}
-		hits, before = append(hits, hit), p.section
+		hits, before = append(hits, hit), int(p.section)
 	}
 	return hits
 }
 
-// texts writes the sections' contents, whole pages to a file, and gives the number of pages in each.
-func (w *writer) texts(pages []Page) []int {
+// textFiles makes the files of the sections' contents, whole pages to a file, and gives the number of pages
+// in each.
+func textFiles(pages []Page, visit func(File) error) ([]int, error) {
 	counts := []int{}
 	var texts []string
 	size, count := 0, 0
-	flush := func() {
+	flush := func() error {
+		var err error
 		if count > 0 {
-			w.add(fmt.Sprintf("%s%d.json", textsPrefix, len(counts)), texts)
+			err = visitJSON(visit, fmt.Sprintf("%s%d.json", textsPrefix, len(counts)), texts)
 			counts = append(counts, count)
 		}
 		texts, size, count = []string{}, 0, 0
+		return err
 	}
 	for _, page := range pages {
 		own := 0
@@ -139,13 +158,15 @@ func (w *writer) texts(pages []Page) []int {
 			own += len(section.Content)
 		}
 		if size+own > textsSize {
-			flush()
+			if err := flush(); err != nil {
+				return nil, err
+			}
 		}
 		for _, section := range page.Sections {
 			texts = append(texts, section.Content)
 		}
 		size, count = size+own, count+1
 	}
-	flush()
-	return counts
+	err := flush()
+	return counts, err
 }

@@ -30,7 +30,11 @@ func TestFiles(t *testing.T) {
 
 func indexOf(t *testing.T, pages []search.Page) []search.File {
 	t.Helper()
-	files, err := search.Files(pages)
+	var files []search.File
+	err := search.Files(pages, func(file search.File) error {
+		files = append(files, file)
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +89,7 @@ func TestFilesAreTheSameEachTime(t *testing.T) {
 func BenchmarkFiles(b *testing.B) {
 	pages := corpus(1000)
 	for b.Loop() {
-		if _, err := search.Files(pages); err != nil {
+		if err := search.Files(pages, func(search.File) error { return nil }); err != nil {
 			b.Fatal(err)
 		}
 	}

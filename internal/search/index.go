@@ -20,10 +20,11 @@ type Page struct {
 }
 
 // posting says that a section has a word. Impact is how much it is about it, from 1 to maxImpact,
-// and defines is set where the word names what the section explains: a prop, an event, a slot.
+// and defines is set where the word names what the section explains: a prop, an event, a slot. Large sites
+// have millions of postings.
 type posting struct {
-	section int
-	impact  int
+	section int32
+	impact  uint8
 	defines bool
 }
 
@@ -56,16 +57,16 @@ var kinds = [...]struct{ weight, balance float64 }{
 }
 
 // fields are the words of a section by their kind.
-type fields [len(kinds)][]string
+type fields [len(kinds)][]word
 
 // fieldsOf reads a section; above are the titles that it stands under.
-func fieldsOf(s Section, above []string) fields {
+func (d *dictionary) fieldsOf(s Section, above []string) fields {
 	return fields{
-		Tokens(s.Title),
-		tokensOf(s.Symbols),
-		tokensOf(s.Listed),
-		tokensOf(above),
-		slices.DeleteFunc(Tokens(s.Content), isStopword),
+		d.words(Tokens(s.Title)),
+		d.words(tokensOf(s.Symbols)),
+		d.words(tokensOf(s.Listed)),
+		d.words(tokensOf(above)),
+		d.words(slices.DeleteFunc(Tokens(s.Content), isStopword)),
 	}
 }
 
@@ -77,30 +78,32 @@ func tokensOf(texts []string) []string {
 	return tokens
 }
 
-// index gives the postings of every word in pages, sections numbered in their order.
-func index(pages []Page) map[string][]posting {
+// index gives all words of pages, and the postings of each by its number. Sections are numbered in their
+// order.
+func index(pages []Page) (*dictionary, [][]posting) {
 	var all []fields
-	var defined []map[string]bool
+	var defined []map[word]bool
+	known := newDictionary()
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, fieldsOf(section, titlesAbove(page, section)))
-			defined = append(defined, names(section.Symbols))
+			all = append(all, known.fieldsOf(section, titlesAbove(page, section)))
+			defined = append(defined, known.names(section.Symbols))
 		}
 	}
 	average := averages(all)
-	postings := map[string][]posting{}
-	weights := map[string]float64{}
+	postings := make([][]posting, len(known.texts))
+	weights := map[word]float64{}
 	for number, section := range all {
 		weigh(weights, section, average)
 		for token, weight := range weights {
-			impact := max(1, int(math.Round(maxImpact*weight/(saturation+weight))))
-			postings[token] = append(postings[token], posting{number, impact, defined[number][token]})
+			impact := max(1, math.Round(maxImpact*weight/(saturation+weight)))
+			postings[token] = append(postings[token], posting{int32(number), uint8(impact), defined[number][token]})
 		}
 	}
-	return postings
+	return known, postings
 }
 
 // titlesAbove are the titles that a section stands under.
@@ -112,14 +115,17 @@ func titlesAbove(page Page, s Section) []string {
 }
 
 // names are symbols as single words; what is several is no name.
-func names(symbols []string) map[string]bool {
-	set := map[string]bool{}
+func (d *dictionary) names(symbols []string) map[word]bool {
+	if len(symbols) == 0 {
+		return nil // as of most sections
+	}
+	set := map[word]bool{}
 	for _, symbol := range symbols {
 		if strings.Contains(symbol, " ") {
 			continue
 		}
 		if tokens := Tokens(symbol); len(tokens) > 0 {
-			set[tokens[0]] = true
+			set[d.word(tokens[0])] = true
 		}
 	}
 	return set
@@ -140,7 +146,7 @@ func averages(sections []fields) [len(kinds)]float64 {
 }
 
 // weigh adds up in weights what each word of a section weighs in all fields.
-func weigh(weights map[string]float64, section fields, average [len(kinds)]float64) {
+func weigh(weights map[word]float64, section fields, average [len(kinds)]float64) {
 	clear(weights)
 	for kind, tokens := range section {
 		k := kinds[kind]

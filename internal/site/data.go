@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"io"
 	"slices"
 	"strings"
 
@@ -30,17 +31,16 @@ type answers struct {
 	Sections map[string]string `json:"sections"`
 }
 
-// data lists the files from which clients answer queries: every collection's dump, and the answers to
+// data gives the files from which clients answer queries: every collection's dump, and the answers to
 // the queries that every site asks.
-func (s *Site) data(ctx context.Context) ([]File, error) {
+func (s *Site) data(ctx context.Context, visit func(File) error) error {
 	index := answers{Versions: map[string]string{}, Rows: map[string]string{}, Sections: map[string]string{}}
 	db, err := s.db()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	files, err := s.dumps(db)
-	if err != nil {
-		return nil, err
+	if err := s.dumps(db, visit); err != nil {
+		return err
 	}
 	for _, collection := range db.Collections() {
 		index.Versions[collection] = db.Version(collection).Data
@@ -49,34 +49,42 @@ func (s *Site) data(ctx context.Context) ([]File, error) {
 		for _, query := range []string{store.NavigationQuery(collection), store.NavigationQuery(collection, "description")} {
 			rows, err := db.Answer(ctx, collection, query)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			file := hashedFile("rows", "json", rows)
 			index.Rows[query] = file.URL()
-			files = append(files, file)
+			if err := visit(file); err != nil {
+				return err
+			}
 		}
-		file, err := jsonFile("sections", s.searchSections(collection))
+		file, err := hashedWriter("sections", "json", s.sectionsWriter(collection))
 		if err != nil {
-			return nil, err
+			return err
 		}
 		index.Sections[store.SectionsQuery(collection)] = file.URL()
-		files = append(files, file)
+		if err := visit(file); err != nil {
+			return err
+		}
 	}
 	list, err := encode(index)
-	return append(files, File{Path: answersFile, Data: list}), err
+	if err != nil {
+		return err
+	}
+	return visit(File{Path: answersFile, Data: list})
 }
 
 // dumps gives the dumps of all collections.
-func (s *Site) dumps(db *store.DB) ([]File, error) {
-	var files []File
+func (s *Site) dumps(db *store.DB, visit func(File) error) error {
 	for _, collection := range append(db.Collections(), store.InfoCollection) {
 		dump, err := s.dump(db, collection)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		files = append(files, File{Path: dumpFile(collection), Data: dump})
+		if err := visit(File{Path: dumpFile(collection), Data: dump}); err != nil {
+			return err
+		}
 	}
-	return files, nil
+	return nil
 }
 
 // dump gives the dump of a collection, from the cache where that has it: packing takes a while.
@@ -95,16 +103,18 @@ func (s *Site) dump(db *store.DB, collection string) ([]byte, error) {
 	return dump, s.config.Cache.Put(key, dump)
 }
 
-// searchSections cuts the documents of a collection in the way of the clients that do it themselves.
-func (s *Site) searchSections(collection string) []search.Section {
-	sections := []search.Section{}
-	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
-	for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
-		if doc.Collection == collection {
-			sections = append(sections, search.Sections(doc, search.Options{Plain: true})...)
+// sectionsWriter writes the documents of a collection cut in the way of the clients that do it themselves.
+func (s *Site) sectionsWriter(collection string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
+		list := newListWriter(w)
+		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
+			if doc.Collection == collection {
+				writeItems(list, search.Sections(doc, search.Options{Plain: true}))
+			}
 		}
+		return list.close()
 	}
-	return sections
 }
 
 // iconFiles gives the site's own icons, a file a collection, where clients ask for some of them.

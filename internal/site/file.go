@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 
@@ -20,7 +21,10 @@ const assetDir = "_tresdocs/"
 type File struct {
 	// Path is the file's path from the site's root, without a leading slash.
 	Path string
+	// Data is what is in it, unless there is a Write.
 	Data []byte
+	// Write writes what is in it, where that is as large as the site and not to be held.
+	Write func(io.Writer) error
 }
 
 // URL is the address of the file on the site.
@@ -37,7 +41,31 @@ func jsonFile(name string, value any) (File, error) {
 
 // hashedFile makes a file that is named for what is in it.
 func hashedFile(name, ext string, data []byte) File {
-	return File{Path: assetDir + name + "." + shortHash(data) + "." + ext, Data: data}
+	sum := sha256.Sum256(data)
+	return File{Path: hashedPath(name, ext, sum[:]), Data: data}
+}
+
+func hashedPath(name, ext string, sum []byte) string {
+	return assetDir + name + "." + shortened(sum) + "." + ext
+}
+
+// hashedWriter makes a hashed file of what write writes, the same each time.
+func hashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
+	h := sha256.New()
+	if err := write(h); err != nil {
+		return File{}, fmt.Errorf("make %s: %w", name, err)
+	}
+	return File{Path: hashedPath(name, ext, h.Sum(nil)), Write: write}, nil
+}
+
+// Whole gives f with its data.
+func (f File) Whole() (File, error) {
+	if f.Write == nil {
+		return f, nil
+	}
+	var b bytes.Buffer
+	err := f.Write(&b)
+	return File{Path: f.Path, Data: b.Bytes()}, err
 }
 
 // encode writes value as compact JSON that needs no escaping for HTML.
@@ -51,11 +79,14 @@ func encode(value any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// shortHash names data in a file name; 8 hex digits are plenty for the files of one name.
+// shortHash names data in a file name.
 func shortHash(data []byte) string {
 	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:4])
+	return shortened(sum[:])
 }
+
+// shortened gives the part of a hash that is in file names; 8 hex digits are plenty for the files of one name.
+func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
 // buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
 func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {

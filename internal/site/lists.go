@@ -12,49 +12,76 @@ import (
 type list struct {
 	// names are what the paths of its files begin with.
 	names []string
-	make  func(context.Context) ([]File, error)
+	// make makes its files and hands each to visit.
+	make func(ctx context.Context, visit func(File) error) error
 	// kept makes them when one of them is first asked for, and keeps them.
 	kept func(context.Context) ([]File, error)
 }
 
 // makeLists says which files there are besides pages, and where.
 func (s *Site) makeLists() []list {
-	plain := func(files func() []File) func(context.Context) ([]File, error) {
-		return func(context.Context) ([]File, error) { return files(), nil }
-	}
 	lists := []list{
-		{names: []string{assetDir + "site.", assetDir + "nav."}, make: plain(s.shellFiles)},
-		{names: []string{notFoundFile}, make: s.notFoundFiles},
-		{names: []string{sectionsFile, searchDir}, make: func(context.Context) ([]File, error) { return s.search() }},
-		{names: s.redirectNames(), make: plain(s.redirects)},
-		{names: []string{sitemapFile}, make: plain(s.sitemap)},
-		{names: []string{headersFile}, make: plain(s.headers)},
-		{names: []string{llmsFile, llmsFullFile, rawDir + "/"}, make: plain(s.texts)},
-		{names: []string{vendorDir}, make: plain(s.moduleFiles)},
-		{names: []string{sceneDir}, make: s.sceneFiles},
-		{names: []string{assetDir + pictureDir}, make: s.pictureFiles},
+		{names: []string{assetDir + "site.", assetDir + "nav."}, make: sure(s.shellFiles)},
+		{names: []string{notFoundFile}, make: atOnce(s.notFoundFiles)},
+		{names: []string{sectionsFile, searchDir}, make: s.searchFiles},
+		{names: s.redirectNames(), make: sure(s.redirects)},
+		{names: []string{sitemapFile}, make: sure(s.sitemap)},
+		{names: []string{headersFile}, make: sure(s.headers)},
+		{names: []string{llmsFile, llmsFullFile, rawDir + "/"}, make: s.texts},
+		{names: []string{vendorDir}, make: sure(s.moduleFiles)},
+		{names: []string{sceneDir}, make: atOnce(s.sceneFiles)},
+		{names: []string{assetDir + pictureDir}, make: atOnce(s.pictureFiles)},
 		{names: []string{dataDir, assetDir + "rows.", assetDir + "sections."}, make: s.data},
-		{names: []string{iconDir}, make: s.iconFiles},
-		{names: []string{buildsDir}, make: s.manifests},
+		{names: []string{iconDir}, make: atOnce(s.iconFiles)},
+		{names: []string{buildsDir}, make: atOnce(s.manifests)},
 	}
 	for i := range lists {
-		lists[i].kept = onceUnlessCanceled(lists[i].make)
+		lists[i].kept = onceUnlessCanceled(lists[i].all)
 	}
 	return lists
+}
+
+// atOnce visits files that are made all at once.
+func atOnce(files func(context.Context) ([]File, error)) func(context.Context, func(File) error) error {
+	return func(ctx context.Context, visit func(File) error) error {
+		list, err := files(ctx)
+		if err != nil {
+			return err
+		}
+		return visitAll(list, visit)
+	}
+}
+
+// sure visits files that nothing can go wrong with.
+func sure(files func() []File) func(context.Context, func(File) error) error {
+	return func(_ context.Context, visit func(File) error) error { return visitAll(files(), visit) }
+}
+
+func visitAll(files []File, visit func(File) error) error {
+	for _, file := range files {
+		if err := visit(file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// all gives the files of l.
+func (l list) all(ctx context.Context) ([]File, error) {
+	var files []File
+	err := l.make(ctx, func(file File) error {
+		files = append(files, file)
+		return nil
+	})
+	return files, err
 }
 
 // Files makes the files of the site that are no pages, the not-found page included, and hands each to
 // visit. None is kept: together they are the size of the site.
 func (s *Site) Files(ctx context.Context, visit func(File) error) error {
 	for _, list := range s.lists {
-		files, err := list.make(ctx)
-		if err != nil {
+		if err := list.make(ctx, visit); err != nil {
 			return err
-		}
-		for _, file := range files {
-			if err := visit(file); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
@@ -71,7 +98,7 @@ func (s *Site) File(ctx context.Context, path string) (File, error) {
 			return File{}, err
 		}
 		if i := slices.IndexFunc(files, func(f File) bool { return f.Path == path }); i >= 0 {
-			return files[i], nil
+			return files[i].Whole()
 		}
 	}
 	return File{}, ErrNotFound

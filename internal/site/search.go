@@ -1,8 +1,9 @@
 package site
 
 import (
+	"context"
 	"fmt"
-	"strings"
+	"io"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -28,25 +29,21 @@ type Search struct {
 const sectionsFile = "search.json"
 
 // searchFiles makes the index of all pages that the navigation knows, and lists their sections.
-func (s *Site) searchFiles() ([]File, error) {
+func (s *Site) searchFiles(_ context.Context, visit func(File) error) error {
 	pages := s.searchPages()
-	index, err := search.Files(pages)
-	if err != nil {
-		return nil, fmt.Errorf("make search index: %w", err)
+	list := File{Path: sectionsFile, Write: func(w io.Writer) error {
+		list := newListWriter(w)
+		for _, page := range pages {
+			writeItems(list, page.Sections)
+		}
+		return list.close()
+	}}
+	if err := visit(list); err != nil {
+		return err
 	}
-	sections := []search.Section{}
-	for _, page := range pages {
-		sections = append(sections, page.Sections...)
-	}
-	list, err := encode(sections)
-	if err != nil {
-		return nil, fmt.Errorf("encode %s: %w", sectionsFile, err)
-	}
-	files := []File{{Path: sectionsFile, Data: list}}
-	for _, file := range index {
-		files = append(files, File{Path: searchDir + file.Name, Data: file.Data})
-	}
-	return files, nil
+	return search.Files(pages, func(file search.File) error {
+		return visit(File{Path: searchDir + file.Name, Data: file.Data})
+	})
 }
 
 // searchPages cuts all pages that the navigation knows into their sections.
@@ -91,15 +88,13 @@ func (s *Site) checkSearch() (diag.List, error) {
 	if len(expected.Expected) == 0 {
 		return nil, nil
 	}
-	files, err := s.search()
+	var index []search.File
+	err := search.Files(s.searchPages(), func(file search.File) error {
+		index = append(index, file)
+		return nil
+	})
 	if err != nil {
 		return nil, err
-	}
-	var index []search.File
-	for _, file := range files {
-		if name, ok := strings.CutPrefix(file.Path, searchDir); ok {
-			index = append(index, search.File{Name: name, Data: file.Data})
-		}
 	}
 	key, err := searchKey(expected, index)
 	if err != nil {

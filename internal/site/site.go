@@ -95,7 +95,6 @@ type Site struct {
 	// What takes a while is made when it is first asked for.
 	db     func() (*store.DB, error)
 	dbMade atomic.Bool
-	search func() ([]File, error)
 	lists  []list
 }
 
@@ -131,7 +130,6 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		s.dbMade.Store(true)
 		return store.New(config.Collections, docs)
 	})
-	s.search = sync.OnceValues(s.searchFiles)
 	s.lists = s.makeLists()
 	s.renderer = render.New(render.Options{
 		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,

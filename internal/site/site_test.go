@@ -146,8 +146,9 @@ func filesOf(t *testing.T, s *site.Site) []site.File {
 	t.Helper()
 	var files []site.File
 	err := s.Files(t.Context(), func(file site.File) error {
-		files = append(files, file)
-		return nil
+		whole, err := file.Whole()
+		files = append(files, whole)
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)

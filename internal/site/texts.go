@@ -1,7 +1,9 @@
 package site
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -16,17 +18,21 @@ const (
 )
 
 // texts gives the pages as Markdown. A public file takes the place of a list.
-func (s *Site) texts() []File {
-	var files []File
+func (s *Site) texts(_ context.Context, visit func(File) error) error {
 	for _, path := range s.paths {
-		files = append(files, File{Path: rawFile(path), Data: []byte(markdown(s.pages[path].doc))})
-	}
-	for _, list := range []File{{llmsFile, s.llms()}, {llmsFullFile, s.llmsFull()}} {
-		if !s.hasFile(list.URL()) {
-			files = append(files, list)
+		if err := visit(File{Path: rawFile(path), Data: []byte(markdown(s.pages[path].doc))}); err != nil {
+			return err
 		}
 	}
-	return files
+	for _, list := range []File{{Path: llmsFile, Data: s.llms()}, {Path: llmsFullFile, Write: s.writeLLMs}} {
+		if s.hasFile(list.URL()) {
+			continue
+		}
+		if err := visit(list); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // rawFile names the file with the text of a page.
@@ -60,13 +66,18 @@ func (s *Site) llms() []byte {
 	return []byte(b.String())
 }
 
-// llmsFull joins the pages of the navigation.
-func (s *Site) llmsFull() []byte {
-	var texts []string
-	for _, doc := range s.listed() {
-		texts = append(texts, markdown(doc))
+// writeLLMs joins the pages of the navigation.
+func (s *Site) writeLLMs(w io.Writer) error {
+	for i, doc := range s.listed() {
+		text := markdown(doc)
+		if i > 0 {
+			text = "\n" + text
+		}
+		if _, err := io.WriteString(w, text); err != nil {
+			return err
+		}
 	}
-	return []byte(strings.Join(texts, "\n"))
+	return nil
 }
 
 // listed gives the documents that the navigation knows, in reading order.
