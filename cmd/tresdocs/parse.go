@@ -111,7 +111,7 @@ func parsedPage(doc content.Document) map[string]any {
 		"description": doc.Description,
 		"seo":         doc.Seo,
 		"meta":        doc.Meta,
-		"body":        doc.Body.Body(),
+		"body":        doc.Body.Tree().Body(),
 	}
 	if _, given := doc.Body.Matter.Values["navigation"]; given {
 		page["navigation"] = doc.Navigation

@@ -1,6 +1,7 @@
 // Package check finds what is wrong with documents beyond their own syntax: components, props and
 // slots that do not exist, icons, pages, headings and files that are not there. [Site.Document] looks
-// at one document; [Site.Anchors] at its links to headings, once the pages are rendered.
+// at one document; [Site.Anchors] lists its links to headings, of which [Missing] tells, once the pages are
+// rendered, those that lead nowhere.
 package check
 
 import (
@@ -31,7 +32,7 @@ type Site struct {
 func (s *Site) Document(doc content.Document) diag.List {
 	c := checker{site: s, doc: doc}
 	c.matter()
-	c.nodes(doc.Body.Nodes)
+	c.nodes(doc.Body.Tree().Nodes)
 	return c.problems
 }
 

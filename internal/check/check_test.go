@@ -67,7 +67,7 @@ func TestDocument(t *testing.T) {
 				t.Fatalf("load: %v, %v", problems, err)
 			}
 			found := s.Document(docs[0])
-			found = append(found, s.Anchors(docs[0], func(path string) []string {
+			found = append(found, check.Missing(s.Anchors(docs[0]), func(path string) []string {
 				return map[string][]string{"/guide/events": {"drag", "drop"}, "/guide/page": {"top"}}[path]
 			})...)
 			c.Want(t, found.In("page.md", c.In).String())

@@ -29,25 +29,39 @@ func (c *checker) address(pos diag.Pos, href string) {
 	c.report(problem)
 }
 
-// Anchors finds the links of doc to headings that are not on their page. ids gives the ids of the
-// rendered page at a path; a path that has none there is no page and is reported by Document.
-func (s *Site) Anchors(doc content.Document, ids func(path string) []string) diag.List {
-	var problems diag.List
-	eachLink(doc.Body.Nodes, func(n *mdc.Node, href string) {
+// Anchor is a link to a heading.
+type Anchor struct {
+	// Path is that of its page, ID the heading's.
+	Path, ID string
+	Pos      diag.Pos
+}
+
+// Anchors lists the links of doc to headings of the site.
+func (s *Site) Anchors(doc content.Document) []Anchor {
+	var anchors []Anchor
+	eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
 		target := s.Pages.Resolve(doc, href)
-		if target.External || target.Anchor == "" || !s.Pages.Has(target.Path) {
-			return
+		if !target.External && target.Anchor != "" && s.Pages.Has(target.Path) { // a dead one is reported by Document
+			anchors = append(anchors, Anchor{target.Path, target.Anchor, n.Pos})
 		}
-		known := ids(target.Path)
-		if slices.Contains(known, target.Anchor) {
-			return
+	})
+	return anchors
+}
+
+// Missing finds those of anchors that are not on their page. ids gives the ids of the rendered page at a path.
+func Missing(anchors []Anchor, ids func(path string) []string) diag.List {
+	var problems diag.List
+	for _, anchor := range anchors {
+		known := ids(anchor.Path)
+		if slices.Contains(known, anchor.ID) {
+			continue
 		}
-		problem := diag.Errorf(n.Pos, "no heading %q on %s", "#"+target.Anchor, target.Path)
-		if near, ok := diag.Nearest(target.Anchor, known); ok {
+		problem := diag.Errorf(anchor.Pos, "no heading %q on %s", "#"+anchor.ID, anchor.Path)
+		if near, ok := diag.Nearest(anchor.ID, known); ok {
 			problem = problem.WithCure("did you mean %q?", "#"+near)
 		}
 		problems = append(problems, problem)
-	})
+	}
 	return problems
 }
 

@@ -27,8 +27,9 @@ func Outside(doc content.Document) []Reference {
 			found = append(found, Reference{doc.File, pos, address})
 		}
 	}
-	eachLink(doc.Body.Nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
-	eachPicture(doc.Body.Nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
+	nodes := doc.Body.Tree().Nodes
+	eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
+	eachPicture(nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
 	c := checker{doc: doc}
 	c.matterLinks(func(link map[string]any) {
 		if to, ok := link["to"].(string); ok {

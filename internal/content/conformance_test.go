@@ -143,13 +143,13 @@ func parsed(t *testing.T, file string, v vector) (got, want any) {
 		"description": doc.Description,
 		"seo":         doc.Seo,
 		"meta":        doc.Meta,
-		"body":        doc.Body.Body(),
+		"body":        doc.Body.Tree().Body(),
 	}
 	if _, given := doc.Body.Matter.Values["navigation"]; given {
 		page["navigation"] = doc.Navigation
 	}
 	if file == "commonmark-pipeline" {
-		page = map[string]any{"body": mdc.Body{Nodes: doc.Body.Nodes}}
+		page = map[string]any{"body": mdc.Body{Nodes: doc.Body.Tree().Nodes}}
 	}
 	return normal(roundTrip(t, page)), normal(any(v.Expected))
 }

@@ -1,8 +1,6 @@
 // Package content reads the files of a site into [Document]s: collections, paths, titles and front matter.
 package content
 
-import "github.com/tresjs/tresdocs/internal/mdc"
-
 // Document is one parsed file of a collection.
 type Document struct {
 	// Collection is the name of the collection the document belongs to.
@@ -29,8 +27,8 @@ type Document struct {
 	Fields map[string]any
 	// Hash is that of the file's bytes.
 	Hash string
-	// Body is the document's tree; its Matter says where each front matter key stands.
-	Body mdc.Document
+	// Body is what the document says; its Matter tells where each front matter key stands.
+	Body Body
 }
 
 // ColorMode is the mode that the document's page forces, "light" or "dark"; empty for none.

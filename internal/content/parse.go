@@ -25,7 +25,7 @@ var own = []string{"id", "body", "meta"}
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
-	doc.Body = body
+	doc.Body = newBody(body, o.Options)
 	values := maps.Clone(body.Matter.Values)
 	for _, key := range own {
 		delete(values, key)

@@ -17,7 +17,7 @@ func TestParse(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			file, text, _ := strings.Cut(string(c.In), "\n")
 			doc, problems := content.Parse("docs", file, []byte(text), content.Options{})
-			nodes := len(doc.Body.Nodes)
+			nodes := len(doc.Body.Tree().Nodes)
 			data, err := json.MarshalIndent(map[string]any{
 				"id": doc.ID, "stem": doc.Stem, "path": doc.Path, "extension": doc.Extension,
 				"title": doc.Title, "description": doc.Description, "navigation": doc.Navigation,

@@ -19,7 +19,13 @@ import (
 type Reader struct {
 	mu    sync.Mutex
 	known map[string]known // by collection and file
+	// kept is how many bytes of text there are whose trees are kept.
+	kept int
 }
+
+// keptText is how many bytes of text a site may have before the trees of further documents are not kept: some
+// 2,000 pages, whose trees take 90 MB.
+const keptText = 16 << 20
 
 // known is a file as it was read last.
 type known struct {
@@ -90,8 +96,19 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 		now.doc, now.problems = before.doc, before.problems
 	} else {
 		now.doc, now.problems = c.parse(file, src)
+		r.fit(now.doc.Body)
 	}
 	return &now, nil
+}
+
+// fit keeps the tree of a new document if there is room for it.
+func (r *Reader) fit(body Body) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.kept+len(body.Text) > keptText {
+		body.letGo()
+	}
+	r.kept += body.kept()
 }
 
 // keep remembers what was read of a collection, and forgets all else of it.
@@ -106,5 +123,9 @@ func (r *Reader) keep(collection string, docs []Document, read []*known) {
 		if found != nil {
 			r.known[collection+"/"+found.doc.File] = *found
 		}
+	}
+	r.kept = 0
+	for _, k := range r.known {
+		r.kept += k.doc.Body.kept()
 	}
 }

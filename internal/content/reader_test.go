@@ -40,7 +40,7 @@ func TestReader(t *testing.T) {
 		var titles []string
 		for _, doc := range docs {
 			title := doc.Title
-			if old, seen := before[doc.ID]; !seen || &old.Body.Nodes[0] != &doc.Body.Nodes[0] {
+			if old, seen := before[doc.ID]; !seen || old.Body.Tree() != doc.Body.Tree() {
 				title += "*"
 			}
 			titles = append(titles, title)

@@ -9,6 +9,8 @@ type Document struct {
 	Matter frontmatter.Matter
 	// Text is what follows the front matter, as it was written.
 	Text string
+	// whole is the text with its front matter, in which all places are.
+	whole string
 	// Nodes are the top level of the tree.
 	Nodes []*Node
 	// Excerpt holds the nodes before "<!-- more -->", nil where there is no such mark.

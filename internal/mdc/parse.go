@@ -41,21 +41,38 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
 		body, ok = 0, false // front matter begins at the very first byte
 	}
-	doc := Document{Text: text[body:]}
-	p := &parser{source: newSource(text, body), opts: opts}
+	doc := Document{Text: text[body:], whole: text}
+	var problems diag.List
 	if ok {
-		doc.Matter, p.problems = frontmatter.Parse(yaml, frontmatter.Start(text))
+		doc.Matter, problems = frontmatter.Parse(yaml, frontmatter.Start(text))
 	}
+	return doc.parse(opts, problems)
+}
+
+// parse gives d with its tree, and the problems of it together with those of the front matter.
+func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) {
+	p := &parser{source: newSource(d.whole, len(d.whole)-len(d.Text)), opts: opts, problems: problems}
 	p.blocks()
 	p.inlines()
 	root := p.tree()
-	doc.Excerpt = p.excerpt(root)
-	doc.Nodes = p.finish(root)
+	d.Excerpt = p.excerpt(root)
+	d.Nodes = p.finish(root)
 	loc := locator{src: p.source}
-	loc.resolve(doc.Nodes)
-	loc.resolve(doc.Excerpt)
-	doc.Toc = newToc(doc.Nodes, tocOptions(opts.Toc, doc.Matter.Values))
-	return doc, p.located(&loc)
+	loc.resolve(d.Nodes)
+	loc.resolve(d.Excerpt)
+	d.Toc = newToc(d.Nodes, tocOptions(opts.Toc, d.Matter.Values))
+	return d, p.located(&loc)
+}
+
+// Bare returns d without its tree, which takes five times the memory of the text.
+func (d Document) Bare() Document {
+	return Document{Matter: d.Matter, Text: d.Text, whole: d.whole}
+}
+
+// Again returns a bare document with its tree, as [Parse] with the same options did.
+func (d Document) Again(opts Options) Document {
+	doc, _ := d.parse(opts, nil)
+	return doc
 }
 
 // parser is the state of one call of [Parse].

@@ -31,7 +31,7 @@ func TestFold(t *testing.T) {
 				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
 			}}
 			var b strings.Builder
-			outline(&b, r.fold(doc), "")
+			outline(&b, r.fold(doc, doc.Body.Tree().Nodes), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
 	}

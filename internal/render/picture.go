@@ -39,7 +39,7 @@ type PictureUse struct {
 // Pictures lists the uses of pictures in doc, in reading order.
 func Pictures(doc content.Document) []PictureUse {
 	var uses []PictureUse
-	for n := range pictures(doc.Body.Nodes) {
+	for n := range pictures(doc.Body.Tree().Nodes) {
 		if path := picturePath(n); path != "" {
 			uses = append(uses, PictureUse{Path: path, Width: max(side(n, "width"), 0), Pos: n.Pos})
 		}

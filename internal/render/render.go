@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
@@ -67,7 +68,7 @@ type Rendered struct {
 
 // Page renders page around the document doc. tree is what [Renderer.Section] made of the page's section.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, tree string) (Rendered, error) {
-	parts, holes := punch(r.fold(article(page, doc)))
+	parts, holes := punch(r.fold(doc, article(page, doc)))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -86,21 +87,22 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	return Rendered{Article: article, Shell: shell}, nil
 }
 
-// article is doc without the heading that the page's header shows.
-func article(page payload.Page, doc content.Document) content.Document {
-	if nodes := doc.Body.Nodes; page.TitleID != "" && len(nodes) > 0 && nodes[0].Tag == "h1" {
-		doc.Body.Nodes = nodes[1:]
+// article gives the tree of doc without the heading that the page's header shows.
+func article(page payload.Page, doc content.Document) []*mdc.Node {
+	nodes := doc.Body.Tree().Nodes
+	if page.TitleID != "" && len(nodes) > 0 && nodes[0].Tag == "h1" {
+		return nodes[1:]
 	}
-	return doc
+	return nodes
 }
 
-func (r *Renderer) fold(doc content.Document) []payload.Part {
+func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node) []payload.Part {
 	f := folder{source: source{
 		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below,
 		scenes: r.options.Scenes, doc: doc,
-		picture: r.options.Picture, first: firstPicture(doc.Body.Nodes),
+		picture: r.options.Picture, first: firstPicture(nodes),
 	}}
-	return f.fold(doc.Body.Nodes)
+	return f.fold(nodes)
 }
 
 // noNUL keeps the character that parts article and shell out of JSON; a backslash pair goes first, so

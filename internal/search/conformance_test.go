@@ -82,7 +82,7 @@ func document(row map[string]any) content.Document {
 	}
 	if body, ok := row["body"].(map[string]any); ok {
 		nodes, _ := body["value"].([]any)
-		doc.Body.Nodes = tree(nodes)
+		doc.Body = content.BodyOf(tree(nodes)...)
 	}
 	return doc
 }

@@ -43,7 +43,7 @@ func Sections(doc content.Document, opts Options) []Section {
 		return nil
 	}
 	c := newCutter(doc, opts)
-	for _, node := range doc.Body.Nodes {
+	for _, node := range doc.Body.Tree().Nodes {
 		if opts.Plain {
 			c.plain(node)
 		} else {

@@ -34,7 +34,7 @@ func page(t *testing.T, in []byte) content.Document {
 		t.Fatal(err)
 	}
 	doc := content.Document{Title: "Page", Path: "/page", Extension: "md", Description: description}
-	doc.Body.Nodes = tree(nodes)
+	doc.Body = content.BodyOf(tree(nodes)...)
 	return doc
 }
 
@@ -99,7 +99,7 @@ func TestDeepTree(t *testing.T) {
 		node = &mdc.Node{Tag: "card", Children: []*mdc.Node{node}}
 	}
 	doc := content.Document{Title: "T", Path: "/t", Extension: "md"}
-	doc.Body.Nodes = []*mdc.Node{node}
+	doc.Body = content.BodyOf(node)
 	if got := search.Sections(doc, search.Options{}); len(got) != 2 || got[1].ID != "/t#deep" {
 		t.Errorf("got %v", got)
 	}

@@ -1,15 +1,10 @@
 package site
 
 import (
-	"context"
 	"html"
 	"maps"
 	"regexp"
-	"runtime"
 	"slices"
-	"sync"
-
-	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -53,55 +48,6 @@ func (s *Site) hasFile(urlPath string) bool {
 	return s.config.HasFile != nil && s.config.HasFile(urlPath)
 }
 
-// Render renders all pages and hands each to visit, several at a time. A page that fails is a
-// problem and does not stop the others; once all are there, so are links to headings that are not.
-// What is wrong with scenes and with code in documents is found meanwhile.
-func (s *Site) Render(ctx context.Context, visit func(path string, page Page) error) (diag.List, error) {
-	var (
-		mu       sync.Mutex
-		problems diag.List
-		ids      = map[string][]string{}
-	)
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
-	code := func() (diag.List, error) { return s.code(ctx) }
-	database := func() (diag.List, error) { // it is wanted as soon as the pages are there
-		_, err := s.db()
-		return nil, err
-	}
-	for _, find := range []func() (diag.List, error){s.checkPictures, code, s.checkSearch, database} {
-		group.Go(func() error {
-			found, err := find()
-			mu.Lock()
-			defer mu.Unlock()
-			problems = append(problems, found...)
-			return err
-		})
-	}
-	for _, path := range s.paths {
-		group.Go(func() error {
-			page, err := s.Page(ctx, path)
-			mu.Lock()
-			defer mu.Unlock()
-			if err != nil {
-				problems = append(problems, s.fault(path, err))
-				return ctx.Err()
-			}
-			ids[path] = idsOf(page.HTML)
-			mu.Unlock()
-			defer mu.Lock()
-			return visit(path, page)
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, err
-	}
-	if len(ids) == len(s.paths) {
-		problems = append(problems, s.anchors(ids)...)
-	}
-	return problems, nil
-}
-
 // fault is a page that could not be rendered, as a problem of its document.
 func (s *Site) fault(path string, err error) diag.Problem {
 	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", err)
@@ -109,12 +55,12 @@ func (s *Site) fault(path string, err error) diag.Problem {
 	return problem
 }
 
-func (s *Site) anchors(ids map[string][]string) diag.List {
+// missing finds links to headings that are not there. Both the links and the ids are those of pages, by path.
+func (s *Site) missing(anchors map[string][]check.Anchor, ids map[string][]string) diag.List {
 	var problems diag.List
 	for _, path := range s.paths {
-		doc := s.pages[path].doc
-		found := s.checks.Anchors(doc, func(path string) []string { return ids[path] })
-		problems = append(problems, found.At(doc.File)...)
+		found := check.Missing(anchors[path], func(path string) []string { return ids[path] })
+		problems = append(problems, found.At(s.pages[path].doc.File)...)
 	}
 	return problems
 }

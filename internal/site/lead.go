@@ -3,15 +3,13 @@ package site
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
 // unrepeated keeps a page that begins with its title and has no description but its first paragraph from
 // saying both twice: its header shows the title, with the heading's own id, and its article the paragraph.
-func unrepeated(p payload.Page, doc content.Document) payload.Page {
-	nodes := doc.Body.Nodes
+func unrepeated(p payload.Page, nodes []*mdc.Node) payload.Page {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" && says(nodes[0], p.Title) {
 		p.TitleID = nodes[0].Attr("id")
 		nodes = nodes[1:]

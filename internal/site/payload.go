@@ -26,8 +26,9 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		p.Layout = payload.LayoutLanding
 		return p
 	}
-	p = unrepeated(p, doc)
-	p.Toc = headings(doc.Body.Nodes)
+	nodes := doc.Body.Tree().Nodes
+	p = unrepeated(p, nodes)
+	p.Toc = headings(nodes)
 	p.Breadcrumbs = crumbs(s.index.Breadcrumbs(doc.Path))
 	if top := s.index.Section(doc.Path); top != nil {
 		section := s.sections[top.Path]

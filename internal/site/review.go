@@ -5,6 +5,7 @@ import (
 	"maps"
 	"sync"
 
+	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -30,7 +31,7 @@ type reviewed struct {
 func (s *Site) Review(ctx context.Context, memory *Memory) (diag.List, error) {
 	calls := context.WithoutCancel(ctx)
 	problems := s.Check()
-	ids := map[string][]string{}
+	ids, anchors := map[string][]string{}, map[string][]check.Anchor{}
 	for _, path := range s.paths {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -40,12 +41,13 @@ func (s *Site) Review(ctx context.Context, memory *Memory) (diag.List, error) {
 			problems = append(problems, s.fault(path, err))
 			continue
 		}
-		ids[path] = found.ids
-		problems = append(problems, found.code.At(s.pages[path].doc.File)...)
+		doc := s.pages[path].doc
+		ids[path], anchors[path] = found.ids, s.checks.Anchors(doc)
+		problems = append(problems, found.code.At(doc.File)...)
 	}
 	memory.keep(s.docs)
 	if len(ids) == len(s.paths) {
-		problems = append(problems, s.anchors(ids)...)
+		problems = append(problems, s.missing(anchors, ids)...)
 	}
 	scenes := func() (diag.List, error) { return s.scenesCode(calls) }
 	for _, find := range []func() (diag.List, error){s.checkPictures, scenes, s.checkSearch} {

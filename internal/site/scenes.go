@@ -71,7 +71,7 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 // sceneKey is what a page's scenes add to its cache key: their addresses hold the hashes of all their files.
 func (s *Site) sceneKey(p *page) []byte {
 	var b strings.Builder
-	eachNode(p.doc.Body.Nodes, func(n *mdc.Node) {
+	eachNode(p.doc.Body.Tree().Nodes, func(n *mdc.Node) {
 		if mdc.ComponentName(n.Tag) == render.SceneComponent {
 			view, _ := s.scene(render.SceneName(n))
 			fmt.Fprintln(&b, view.Module, view.Poster)
@@ -125,19 +125,6 @@ func (s *Site) sceneFiles(ctx context.Context) ([]File, error) {
 	return files, nil
 }
 
-// code compiles all scenes and checks the code in all documents, several at a time.
-func (s *Site) code(ctx context.Context) (diag.List, error) {
-	tasks := []func() (diag.List, error){func() (diag.List, error) { return s.scenesCode(ctx) }}
-	for _, path := range s.paths {
-		tasks = append(tasks, func() (diag.List, error) {
-			doc := s.pages[path].doc
-			found, err := s.codeIn(ctx, doc)
-			return found.At(doc.File), err
-		})
-	}
-	return together(tasks)
-}
-
 // scenesCode compiles all scenes, several at a time.
 func (s *Site) scenesCode(ctx context.Context) (diag.List, error) {
 	var tasks []func() (diag.List, error)
@@ -155,7 +142,7 @@ func (s *Site) codeIn(ctx context.Context, doc content.Document) (diag.List, err
 	if s.config.Compiler == nil {
 		return nil, nil
 	}
-	return s.config.Compiler.Fences(ctx, fences(doc.Body.Nodes))
+	return s.config.Compiler.Fences(ctx, fences(doc.Body.Tree().Nodes))
 }
 
 // together runs tasks at the same time and gives what they found, in their order.

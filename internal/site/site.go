@@ -100,8 +100,10 @@ type Site struct {
 
 // page is a page before it is rendered.
 type page struct {
-	payload func() payload.Page
 	doc     content.Document
+	payload func() payload.Page
+	// pictures are those of the site's own that it shows.
+	pictures func() []render.PictureUse
 }
 
 // New arranges docs as a site. The problems are those that keep a document from being a page of it;
@@ -186,7 +188,11 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			problems = append(problems, problem.WithCure("the other one is %s", path.Join(s.config.ContentDir, other.doc.File)))
 			continue
 		}
-		s.pages[doc.Path] = &page{payload: sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }), doc: doc}
+		s.pages[doc.Path] = &page{
+			doc:      doc,
+			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
+			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
+		}
 		s.paths = append(s.paths, doc.Path)
 	}
 	slices.Sort(s.paths)
@@ -205,7 +211,7 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 
 // NotFound renders the page for paths that have none.
 func (s *Site) NotFound(ctx context.Context) (Page, error) {
-	return s.render(ctx, &page{payload: s.notFound})
+	return s.render(ctx, &page{payload: s.notFound, pictures: func() []render.PictureUse { return nil }})
 }
 
 // Page is a rendered page: its document, and its payload for readers that are already here.

@@ -32,7 +32,7 @@ func thumbnail(doc content.Document) string { return text(doc.Meta["thumbnail"])
 
 // teaserKey is what a page's teasers add to its cache key; empty for a page that shows none.
 func (s *Site) teaserKey(p *page) ([]byte, error) {
-	if !hasComponent(p.doc.Body.Nodes, render.TeaserList) {
+	if !hasComponent(p.doc.Body.Tree().Nodes, render.TeaserList) {
 		return nil, nil
 	}
 	return encode(s.teasers(p.doc.Path))

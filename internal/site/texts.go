@@ -105,7 +105,7 @@ func (s *Site) address(file string) string { return s.config.Document.URL + "/" 
 // markdown is a document as its author wrote it, under its title and description.
 func markdown(doc content.Document) string {
 	var b strings.Builder
-	if nodes := doc.Body.Nodes; len(nodes) == 0 || nodes[0].Tag != "h1" {
+	if nodes := doc.Body.Tree().Nodes; len(nodes) == 0 || nodes[0].Tag != "h1" {
 		fmt.Fprintf(&b, "# %s\n\n", line(doc.Title))
 		if doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
 			fmt.Fprintf(&b, "> %s\n\n", line(doc.Description))

@@ -14,7 +14,6 @@ import (
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -105,7 +104,7 @@ func TestDumpMakesTheSameTable(t *testing.T) {
 		page("short.md", "# Short\n\nIt's short."),
 		page("long.md", strings.Repeat("It's \"quoted\" \\ and 🚀 long.\n\n", 9000)),
 		page("quotes.md", strings.Repeat("`''''''''`\n\n", 30_000)),
-		{Collection: "docs", ID: "docs/description.md", Extension: "md", Description: quotes + "é" + quotes, Body: mdc.Document{}},
+		{Collection: "docs", ID: "docs/description.md", Extension: "md", Description: quotes + "é" + quotes},
 		{Collection: "docs", ID: "docs/zero.md", Extension: "md", Title: "a\x00b\xffc"},
 	}
 	db := opened(t, docs...)
@@ -139,7 +138,7 @@ func withBodies(t *testing.T, rows []string, docs []content.Document) []string {
 		if i < 0 || strings.Count(rows[i], `"body":null`) != 1 {
 			t.Fatalf("%s has no row without a body: %.200q", doc.ID, rows)
 		}
-		body, err := json.Marshal(doc.Body.Body())
+		body, err := json.Marshal(doc.Body.Tree().Body())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -60,7 +60,7 @@ func valueOf(doc content.Document, name string) any {
 	if doc.Extension != "md" {
 		return nil
 	}
-	return doc.Body.Body()
+	return doc.Body.Tree().Body()
 }
 
 // sql gives a value as the column keeps it: JSON columns as text, all others as they are.
