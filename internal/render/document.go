@@ -21,18 +21,21 @@ type Document struct {
 	SiteFile string
 }
 
-// HTML writes page as a complete document.
-func (d Document) HTML(page payload.Page, shell string) ([]byte, error) {
+// headSize is more than what the head takes besides the style sheet.
+const headSize = 16 << 10
+
+// HTML writes page, as it was rendered, as a complete document. tree is that of its section.
+func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	page.Article = ""
 	data, err := json.Marshal(page) // escapes <, > and &, so that no page can end the script element
 	if err != nil {
 		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}
 	var b strings.Builder
-	b.Grow(len(shell) + len(data) + 4096)
+	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + len(d.Assets.CSS) + headSize)
 	d.head(&b, page)
 	b.WriteString(`<body><div id="app">`)
-	b.WriteString(shell)
+	rendered.write(&b, tree, page.Path)
 	b.WriteString("</div>")
 	d.preloads(&b, page)
 	b.WriteString(`<script type="application/json" id="payload" data-site="`)

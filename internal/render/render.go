@@ -62,12 +62,13 @@ func (r *Renderer) Section(ctx context.Context, section payload.Section) (string
 type Rendered struct {
 	// Article is the document with its components.
 	Article string
-	// Shell is all that is visible: header, navigation, article, footer.
+	// Shell is what is visible around it, header, navigation and footer, with a comment each where the article
+	// and the section's tree stand.
 	Shell string
 }
 
-// Page renders page around the document doc. tree is what [Renderer.Section] made of the page's section.
-func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, tree string) (Rendered, error) {
+// Page renders page around the document doc.
+func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
 	parts, holes := punch(r.fold(doc, article(page, doc)))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
@@ -81,10 +82,27 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	article = holes.fill(article)
-	shell = strings.Replace(shell, treeHole, markCurrent(tree, page.Path), 1)
-	shell = strings.Replace(shell, articleHole, article, 1)
-	return Rendered{Article: article, Shell: shell}, nil
+	return Rendered{Article: holes.fill(article), Shell: shell}, nil
+}
+
+// write writes the shell with the article in it, and with tree as it is for the page at path.
+func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
+	before, after, found := strings.Cut(r.Shell, treeHole)
+	r.fill(b, before)
+	if found {
+		tree.write(b, path)
+	}
+	r.fill(b, after)
+}
+
+// fill writes a part of the shell, with the article where it is to stand there.
+func (r Rendered) fill(b *strings.Builder, part string) {
+	before, after, found := strings.Cut(part, articleHole)
+	b.WriteString(before)
+	if found {
+		b.WriteString(r.Article)
+	}
+	b.WriteString(after)
 }
 
 // article gives the tree of doc without the heading that the page's header shows.

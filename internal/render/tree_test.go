@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestMarkCurrent(t *testing.T) {
+func TestTree(t *testing.T) {
 	const tree = `<ul><li><a href="/a">A</a></li>` +
 		`<li><details data-key="/f"><summary>F</summary><ul><li><a href="/f">F</a></li>` +
 		`<li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">H</a></li></ul></details></li>` +
@@ -28,12 +28,27 @@ func TestMarkCurrent(t *testing.T) {
 		},
 	} {
 		want := replaceOnce(t, tree, c.old, c.new)
-		if got := markCurrent(tree, c.path); got != want {
+		if got := marked(tree, c.path); got != want {
 			t.Errorf("%s\n--- want\n%s\n--- got\n%s", c.name, want, got)
 		}
 	}
-	if got := markCurrent(tree, ""); got != tree {
+	if got := marked(tree, ""); got != tree {
 		t.Errorf("an empty path marks %s", got)
+	}
+}
+
+func marked(tree, path string) string {
+	var b strings.Builder
+	NewTree(tree).write(&b, path)
+	return b.String()
+}
+
+// TestBrokenTree reads what no front end renders, and leaves it as it is.
+func TestBrokenTree(t *testing.T) {
+	for _, tree := range []string{"", "<", `<a href="`, `<details data-key="`, "</details></details><p>", `<a href="/x`} {
+		if got := marked(tree, "/a"); got != tree {
+			t.Errorf("%q becomes %q", tree, got)
+		}
 	}
 }
 

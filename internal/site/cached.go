@@ -9,26 +9,26 @@ import (
 )
 
 // renderedTree renders a section's tree, or takes it from the cache.
-func (s *Site) renderedTree(ctx context.Context, section payload.Section) (string, error) {
+func (s *Site) renderedTree(ctx context.Context, section payload.Section) (render.Tree, error) {
 	data, err := encode(section)
 	if err != nil {
-		return "", err
+		return render.Tree{}, err
 	}
 	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Workers.Key(), data)
 	if html, ok := s.config.Cache.Get(key); ok {
-		return string(html), nil
+		return render.NewTree(string(html)), nil
 	}
 	html, err := s.renderer.Section(ctx, section)
 	if err != nil {
-		return "", err
+		return render.Tree{}, err
 	}
-	return html, s.config.Cache.Put(key, []byte(html))
+	return render.NewTree(html), s.config.Cache.Put(key, []byte(html))
 }
 
 // rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
-// share but the build's id, the page's payload, its document, its section's tree, the pages that links find and those
-// that it presents, its pictures, and on nothing else.
-func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rendered, error) {
+// share but the build's id, the page's payload, its document, the pages that links find and those that it presents,
+// its pictures, and on nothing else. Its section's tree is put in afterwards.
+func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	data, err := encode(p.payload())
 	if err != nil {
 		return render.Rendered{}, err
@@ -41,11 +41,11 @@ func (s *Site) rendered(ctx context.Context, p *page, tree string) (render.Rende
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(tree), s.pathsKey, teasers, pictures, s.sceneKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), s.pathsKey[:], teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.renderer.Page(ctx, p.payload(), p.doc, tree)
+	rendered, err := s.renderer.Page(ctx, p.payload(), p.doc)
 	if err != nil {
 		return render.Rendered{}, err
 	}

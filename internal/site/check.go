@@ -1,9 +1,9 @@
 package site
 
 import (
+	"bytes"
 	"html"
 	"maps"
-	"regexp"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/check"
@@ -65,13 +65,19 @@ func (s *Site) missing(anchors map[string][]check.Anchor, ids map[string][]strin
 	return problems
 }
 
-var idAttribute = regexp.MustCompile(` id="([^"]*)"`)
+// idStart begins an attribute that links may lead to.
+var idStart = []byte(` id="`)
 
 // idsOf lists the ids in a page's HTML.
 func idsOf(page []byte) []string {
 	var ids []string
-	for _, match := range idAttribute.FindAllSubmatch(page, -1) {
-		ids = append(ids, html.UnescapeString(string(match[1])))
+	for {
+		_, after, found := bytes.Cut(page, idStart)
+		id, rest, ended := bytes.Cut(after, []byte(`"`))
+		if !found || !ended {
+			return ids
+		}
+		ids = append(ids, html.UnescapeString(string(id)))
+		page = rest
 	}
-	return ids
 }

@@ -6,13 +6,14 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
 )
 
 // section is a top-level entry of the navigation. Its tree is rendered once, for all its pages.
 type section struct {
 	payload payload.Section
 	file    File
-	render  func(context.Context) (string, error)
+	render  func(context.Context) (render.Tree, error)
 }
 
 // addSections makes a section of each top-level node.
@@ -24,7 +25,7 @@ func (s *Site) addSections(tree []*nav.Node) error {
 			return err
 		}
 		sec := &section{payload: data, file: file}
-		sec.render = onceUnlessCanceled(func(ctx context.Context) (string, error) {
+		sec.render = onceUnlessCanceled(func(ctx context.Context) (render.Tree, error) {
 			return s.renderedTree(ctx, sec.payload)
 		})
 		s.sections[top.Path] = sec
@@ -62,10 +63,10 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 }
 
 // treeOf gives the HTML of a section's tree, or nothing for a page in no section.
-func (s *Site) treeOf(ctx context.Context, path string) (string, error) {
+func (s *Site) treeOf(ctx context.Context, path string) (render.Tree, error) {
 	section, ok := s.sections[path]
 	if !ok {
-		return "", nil
+		return render.Tree{}, nil
 	}
 	return section.render(ctx)
 }

@@ -86,7 +86,7 @@ type Site struct {
 	checks   *check.Site
 	pages    map[string]*page
 	paths    []string
-	pathsKey []byte // the paths as part of a cache key
+	pathsKey cache.Key // stands for the paths in cache keys
 	sections map[string]*section
 	shared   File
 	scenes   map[string]*scene
@@ -196,7 +196,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		s.paths = append(s.paths, doc.Path)
 	}
 	slices.Sort(s.paths)
-	s.pathsKey = []byte(strings.Join(s.paths, "\n"))
+	s.pathsKey = cache.KeyOf([]byte(strings.Join(s.paths, "\n")))
 	return problems
 }
 
@@ -232,11 +232,11 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	rendered, err := s.rendered(ctx, p, tree)
+	rendered, err := s.rendered(ctx, p)
 	if err != nil {
 		return Page{}, err
 	}
-	html, err := s.document.HTML(full, rendered.Shell)
+	html, err := s.document.HTML(full, rendered, tree)
 	if err != nil {
 		return Page{}, err
 	}
