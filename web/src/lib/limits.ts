@@ -19,7 +19,7 @@ export const TOAST = {
   hotkey: "F8",
 } as const
 
-/** A sheet that is drawn up from below: what its library, vaul, does by itself. */
+/** A sheet that is drawn up from below: what its library, vaul, does by itself, and a tap on its handle. */
 export const DRAWER = {
   /** It comes and goes in this time. */
   animation: 500,
@@ -29,8 +29,12 @@ export const DRAWER = {
   velocityThreshold: 0.4,
   /** After its content was scrolled, it cannot be dragged for this time. */
   scrollLock: 100,
-  /** A press on the handle that lasts this long is no tap. */
+  /** A press on the handle that is shorter is no tap. */
+  minimumHold: 100,
+  /** A press on the handle that lasts this long is none either. */
   longPress: 250,
+  /** Nor is one that travels further. */
+  tapTravel: 10,
 } as const
 
 /** The name of a button that shows an icon only. */

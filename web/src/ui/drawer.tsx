@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x"
 import type { ReactNode, RefObject } from "react"
 import * as Vaul from "vaul"
 import { DRAWER } from "../lib/limits"
+import { DrawerHandle } from "./drawer-handle"
 
 /** DrawerProps are those of any drawer. */
 export interface DrawerProps {
@@ -15,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** Drawer is a sheet drawn up from below; a drag down, a press beside it and Escape close it. */
+/** Drawer is a sheet drawn up from below; a drag down, a tap on its handle, a press beside it and Escape close it. */
 export default function Drawer({ title, open, onClose, opener, children }: DrawerProps) {
   return (
     <Vaul.Drawer.Root
@@ -36,7 +37,7 @@ export default function Drawer({ title, open, onClose, opener, children }: Drawe
             if (document.activeElement === document.body) opener.current?.focus()
           }}
         >
-          <Vaul.Drawer.Handle />
+          <DrawerHandle onTap={onClose} />
           <div className="drawer-top">
             <Vaul.Drawer.Title>{title}</Vaul.Drawer.Title>
             <Vaul.Drawer.Close className="icon-button" aria-label="Close menu">
