@@ -25,6 +25,12 @@ const inert = (page) => page.locator("main").evaluate((main) => main.inert)
 const within = (page, selector) =>
   page.evaluate((css) => Boolean(document.activeElement.closest(css)), selector)
 
+/** freeze stops the page's clock, which then goes on only as a test says. */
+async function freeze(page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 describe("as a slideover", () => {
   const site = useSite({ folder: withMode("slideover") })
 
@@ -119,12 +125,59 @@ describe("as a drawer", () => {
     test(`${what} ${gone ? "closes it" : "does not"}`, async (t) => {
       const page = await visit(t, site, "/guide/start", { viewport: PHONE })
       const drawer = await open(page)
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
+      await freeze(page)
       await drag(page, drawer, part, pause)
       await page.clock.runFor(1000)
       if (gone) await drawer.waitFor({ state: "detached" })
       else assert.equal(await drawer.getAttribute("data-state"), "open")
     })
   }
+
+  for (const [held, none] of [
+    [100, 99],
+    [249, 250],
+  ]) {
+    test(`a press of ${held} ms on the handle closes it, one of ${none} does not`, async (t) => {
+      const page = await visit(t, site, "/guide/start", { viewport: PHONE })
+      const drawer = await open(page)
+      await freeze(page)
+      await page.locator("[data-vaul-handle]").hover()
+      const press = async (time) => {
+        await page.mouse.down()
+        await page.clock.runFor(time)
+        await page.mouse.up()
+        await page.clock.runFor(1000)
+      }
+      await press(none)
+      assert.equal(await drawer.getAttribute("data-state"), "open")
+      await press(held)
+      await drawer.waitFor({ state: "detached" })
+    })
+  }
+
+  test("where its code is missing the menu covers the page instead", async (t) => {
+    const heard = []
+    const page = await visit(t, site, "/guide/start", {
+      ...phone,
+      quiet: false,
+      prepare: async (page) => {
+        page.on("pageerror", (error) => heard.push(error.message))
+        await page.route(/\/drawer-.*\.js/, (route) => route.abort())
+      },
+    })
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    await page.locator("#menu").waitFor()
+    await page.waitForFunction(() => document.activeElement.closest("#menu"))
+    assert.equal(await inert(page), true)
+    await page.keyboard.press("Escape")
+    await page.locator("#menu").waitFor({ state: "hidden" })
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "Open menu")
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    await stamp(page)
+    await page.locator("#menu").getByRole("link", { name: "Nine" }).tap()
+    await page.waitForURL("**/guide/nine")
+    await page.locator("#menu").waitFor({ state: "hidden" })
+    assert.equal(await stamped(page), true)
+    assert.deepEqual(heard, [])
+  })
 })

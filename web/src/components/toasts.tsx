@@ -1,28 +1,19 @@
-import { lazy, Suspense, type ComponentType } from "react"
+import { usePart } from "../hooks/use-part"
 import { useStore } from "../hooks/use-store"
 import { toasts, type Toasts as Queue } from "../lib/toasts"
 
-interface ToasterModule {
-  default: ComponentType<{ toasts: Queue }>
-}
-
-/** A build that was replaced may have taken the toaster away; what is to be said is said all the same. */
-const loadToaster = (): Promise<ToasterModule> =>
+const load = () =>
   import.meta.env.SSR
     ? Promise.reject(new Error("toasts are shown in browsers only"))
-    : import("../ui/toaster").catch(() => ({ default: PlainToaster }))
-const Toaster = lazy(loadToaster)
+    : import("../ui/toaster")
 
 /** Toasts shows the toasts of this window; what draws them is loaded with the first. */
 export function Toasts() {
-  const wanted = useStore(used)
-  return (
-    wanted && (
-      <Suspense>
-        <Toaster toasts={toasts} />
-      </Suspense>
-    )
-  )
+  const part = usePart(load, useStore(used))
+  if (!part) return null
+  // A build that was replaced may have taken the toaster away; what is to be said is said all the same.
+  const Toaster = part === "missing" ? PlainToaster : part.default
+  return <Toaster toasts={toasts} />
 }
 
 /** used is false until the first toast. */

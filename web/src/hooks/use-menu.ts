@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react"
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { overlays } from "../lib/overlays"
 import type { MenuMode } from "../payload.gen"
 import { useStore } from "./use-store"
@@ -9,6 +9,8 @@ export interface Menu {
   open: boolean
   toggle: () => void
   close: () => void
+  /** doWithoutDrawer has the menu be a panel from now on: the code of the drawer cannot be had. */
+  doWithoutDrawer: () => void
   /** The panel; focus moves into it when it opens. */
   panel: RefObject<HTMLElement | null>
   /** The button that opens it; focus returns to it. */
@@ -23,8 +25,10 @@ const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
 /** useMenu brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
-export function useMenu(mode: MenuMode): Menu {
+export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
+  const [mode, setMode] = useState(wanted)
+  const doWithoutDrawer = useCallback(() => setMode("modal"), [])
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -52,5 +56,5 @@ export function useMenu(mode: MenuMode): Menu {
     }
   }, [open, mode])
 
-  return { mode, open, toggle, close, panel, button }
+  return { mode, open, toggle, close, doWithoutDrawer, panel, button }
 }

@@ -16,6 +16,9 @@ interface Scene {
 /** load fetches the playground, which pages do without until somebody wants it. */
 const load = () => import("../playground/open")
 
+/** warm fetches it ahead; what is missing is reported when it is wanted in earnest. */
+const warm = () => load().catch(() => undefined)
+
 /**
  * startPlayground opens the playground where the address names an example of the page, and closes it
  * where it does no more. What it returns is to be called when another page is shown.
@@ -62,7 +65,7 @@ export function startPlayground(root: Document): () => void {
     follow()
   })
   for (const intent of ["pointerover", "focusin"]) {
-    root.addEventListener(intent, (event) => linkOf(event) && void load(), { passive: true })
+    root.addEventListener(intent, (event) => linkOf(event) && void warm(), { passive: true })
   }
   window.addEventListener("popstate", follow)
   follow()

@@ -9,6 +9,7 @@ const set = { icons: { home: { body: "<path/>", width: 24 } }, height: 20 }
 const good = () => Promise.resolve(new Response(JSON.stringify(set)))
 const status = (code: number) => () =>
   Promise.resolve(new Response(code === 204 ? null : "{}", { status: code }))
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const never = () => new Promise<Response>(() => undefined)
 
 /** serving gives a service on hosts that answer as told: the site itself, then a.test, b.test … */
@@ -71,7 +72,25 @@ describe("createIconService", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it("says so where icons take longer than 1500 ms, and goes on waiting", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    const late = (ms: number) => () =>
+      new Promise<Response>((resolve) => {
+        setTimeout(() => resolve(new Response(JSON.stringify(set))), ms)
+      })
+    await Promise.all([serving(late(1499)).service.load("mdi", ["home"]), later(2000)])
+    expect(warn).not.toHaveBeenCalled()
+    const icons = serving(late(1600)).service.load("mdi", ["home"])
+    await later(1499)
+    expect(warn).not.toHaveBeenCalled()
+    await later(1)
+    expect(warn.mock.calls).toEqual([["tresdocs: icons of mdi take longer than 1500 ms"]])
+    await later(100)
+    expect((await icons).has("home")).toBe(true)
+  })
+
   it("gives up after 5000 ms", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined)
     const { service } = serving(never, never)
     const failed = failure(service.load("mdi", ["home"]))
     let isOver = false

@@ -20,6 +20,8 @@ export interface IconServiceOptions {
 const maxAddress = 500
 /** So many milliseconds without an answer, and the next host is asked as well. */
 const rotation = 750
+/** So many milliseconds, and whoever looks for what holds a page up is told; the icons may still come. */
+const patience = 1500
 /** So many milliseconds without an answer from anybody, and the icons are given up. */
 const timeout = 5000
 
@@ -122,6 +124,7 @@ function fetchIcons(
     let running = 0
 
     const finish = (end: () => void) => {
+      clearTimeout(late)
       clearTimeout(limit)
       rotations.forEach(clearTimeout)
       end()
@@ -154,6 +157,10 @@ function fetchIcons(
         else over()
       })
     }
+    const late = setTimeout(
+      () => console.warn(`tresdocs: icons of ${prefix} take longer than ${patience} ms`),
+      patience,
+    )
     const limit = setTimeout(() => fail(0, "took too long"), timeout)
     next()
   })

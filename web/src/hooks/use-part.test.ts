@@ -1,0 +1,42 @@
+import { renderHook, waitFor } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { usePart } from "./use-part"
+
+const code = { default: "code" }
+
+/** show uses a part that is loaded as told. */
+function show(load: () => Promise<typeof code>, wanted: boolean) {
+  return renderHook(({ wanted }) => usePart(load, wanted), { initialProps: { wanted } })
+}
+
+describe("usePart", () => {
+  it("loads nothing until the part is wanted, and keeps what it has when it no more is", async () => {
+    const load = vi.fn(() => Promise.resolve(code))
+    const { result, rerender } = show(load, false)
+    expect(load).not.toHaveBeenCalled()
+    rerender({ wanted: true })
+    expect(result.current).toBeUndefined()
+    await waitFor(() => expect(result.current).toBe(code))
+    rerender({ wanted: false })
+    expect(result.current).toBe(code)
+  })
+
+  it("says that the code is missing, and asks anew the next time", async () => {
+    const load = vi.fn(() => Promise.resolve(code)).mockRejectedValueOnce(new Error("gone"))
+    const { result, rerender } = show(load, true)
+    await waitFor(() => expect(result.current).toBe("missing"))
+    rerender({ wanted: false })
+    rerender({ wanted: true })
+    await waitFor(() => expect(result.current).toBe(code))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it("leaves a page alone that has gone on meanwhile", async () => {
+    let fail = (_: Error) => undefined as void
+    const { result, rerender } = show(() => new Promise((_, reject) => (fail = reject)), true)
+    rerender({ wanted: false })
+    fail(new Error("gone"))
+    await Promise.resolve()
+    expect(result.current).toBeUndefined()
+  })
+})
