@@ -32,6 +32,9 @@ func (f *folder) code(n *mdc.Node) {
 	}})
 }
 
+// tall blocks are laid out when they come into view; for those of fewer lines that costs more than it saves.
+const tall = 8
+
 // codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
 func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
 	highlights, _ := n.Prop("highlights").([]int)
@@ -44,7 +47,11 @@ func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
 	f.html.WriteByte('>')
 	f.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
 	f.html.WriteString(`<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>`)
-	f.html.WriteString(`<pre tabindex="0"><code>`)
+	f.html.WriteString(`<pre tabindex="0"><code`)
+	if len(lines) >= tall && !meta.wrap {
+		attr(&f.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out
+	}
+	f.html.WriteByte('>')
 	writeLines(&f.html, language, lines, meta.firstLine)
 	f.html.WriteString("</code></pre></figure>")
 }

@@ -55,3 +55,25 @@ for (const [name, viewport, fonts] of [
     assert.deepEqual(moved, [])
   })
 }
+
+test("a tall block of code is as high before it is laid out as after", async (t) => {
+  const page = await visit(t, site, "/404", { viewport: { width: 900, height: 300 }, quiet: false })
+  let waiting = 0
+  for (const path of site.paths) {
+    await page.goto(path)
+    await live(page)
+    const blocks = await page.evaluate(() => {
+      const blocks = [...document.querySelectorAll(".code code[style]")]
+      const heights = () => blocks.map((block) => block.getBoundingClientRect().height)
+      const waits = (block) =>
+        !block.firstElementChild.checkVisibility({ contentVisibilityAuto: true })
+      const waiting = blocks.filter((block) => block.checkVisibility()).filter(waits).length
+      const before = heights()
+      for (const block of blocks) block.style.contentVisibility = "visible"
+      return { waiting, before, after: heights() }
+    })
+    assert.deepEqual(blocks.before, blocks.after, path)
+    waiting += blocks.waiting
+  }
+  assert.ok(waiting > 0, "no block on the test site waits")
+})
