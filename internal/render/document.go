@@ -37,7 +37,6 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	b.WriteString(`<body><div id="app">`)
 	rendered.write(&b, tree, page.Path)
 	b.WriteString("</div>")
-	d.preloads(&b, page)
 	b.WriteString(`<script type="application/json" id="payload" data-site="`)
 	b.WriteString(d.SiteFile)
 	b.WriteString(`">`)
@@ -48,14 +47,16 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	return []byte(b.String()), nil
 }
 
-// preloads names what the script will ask for. They stand behind all that can be read: on a slow line
-// they would take its place.
+// preloads names what the script will ask for, and the script, which stands behind all that can be
+// read: on a slow line it takes a second until the parser comes by. They give way to what is seen.
 func (d Document) preloads(b *strings.Builder, page payload.Page) {
-	for _, href := range d.Assets.Modules {
-		link(b, "modulepreload", href, "")
+	const later = ` fetchpriority="low"`
+	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
+		link(b, "modulepreload", href, later)
 	}
-	link(b, "preload", d.SiteFile, ` as="fetch" crossorigin`)
-	link(b, "preload", page.Nav, ` as="fetch" crossorigin`)
+	for _, href := range []string{d.SiteFile, page.Nav} {
+		link(b, "preload", href, ` as="fetch" crossorigin`+later)
+	}
 }
 
 func (d Document) head(b *strings.Builder, page payload.Page) {
@@ -74,6 +75,7 @@ func (d Document) head(b *strings.Builder, page payload.Page) {
 	b.WriteString(d.ThemeCSS)
 	b.WriteString("</style>")
 	link(b, "icon", d.Favicon, "")
+	d.preloads(b, page)
 	d.meta(b, page)
 	b.WriteString("</head>")
 }
