@@ -38,6 +38,14 @@ describe("startPrefetch", () => {
     expect(load).toHaveBeenCalledTimes(6)
   })
 
+  it("fetches the page that comes next when there is time", async () => {
+    document.body.innerHTML = '<a rel="prev" href="/one">x</a><a rel="next" href="/three">y</a>'
+    const load = vi.fn((_path: string) => Promise.resolve())
+    startPrefetch({ load }).watch(document.body)
+    expect(load).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([["/three"]]))
+  })
+
   it("fetches what the reader points at, once", () => {
     document.body.innerHTML = '<a href="/pointed"><b>x</b></a><a href="https://example.org/">y</a>'
     const load = vi.fn((_path: string) => Promise.resolve())

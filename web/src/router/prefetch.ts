@@ -1,4 +1,5 @@
 import { isSparing } from "../lib/connection"
+import { whenIdle } from "../lib/idle"
 import { createViewObserver } from "../lib/in-view"
 import { ownLink } from "./clicks"
 
@@ -24,7 +25,10 @@ export interface Prefetcher {
   watch: (root: ParentNode) => void
 }
 
-/** startPrefetch fetches pages whose links are pointed at or in view; never on a sparing line. */
+/**
+ * startPrefetch fetches the page that comes next in reading order, and those whose links are pointed at
+ * or in view; never on a sparing line.
+ */
 export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {
   if (isSparing()) return { watch: () => undefined }
   const waiting: string[] = []
@@ -55,10 +59,11 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     if (path === undefined || path === location.pathname || asked.has(path)) return undefined
     return isPage(path) ? path : undefined
   }
-  const pointed = ({ target }: Event) => {
+  const askFor = (target: EventTarget | null) => {
     const path = pathOf(target)
     if (path !== undefined) ask(path)
   }
+  const pointed = ({ target }: Event) => askFor(target)
   document.addEventListener("pointerover", pointed, { passive: true })
   document.addEventListener("focusin", pointed)
 
@@ -74,6 +79,7 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
       observer?.disconnect()
       left = IN_VIEW
       for (const link of root.querySelectorAll("a[href]")) observer?.observe(link)
+      whenIdle(() => askFor(root.querySelector("a[rel=next]")))
     },
   }
 }
