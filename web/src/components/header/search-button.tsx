@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
 import { whenIdle } from "../../lib/idle"
@@ -20,29 +20,21 @@ const INDEX = "/_tresdocs/search/"
 // The server never opens the search, so its bundle goes without.
 const importDialog = () => (import.meta.env.SSR ? never() : import("../search/search-dialog"))
 const loadClient = () => (import.meta.env.SSR ? never() : import("../../search/client"))
-const SearchDialog = lazy(loadDialog)
 
-let dialog: ReturnType<typeof importDialog> | undefined
-
-/** loadDialog loads the dialog once, also where several ask at a time; after a failure, again. */
-function loadDialog() {
-  dialog ??= importDialog().catch((error: unknown) => {
-    dialog = undefined
-    throw error
-  })
-  return dialog
-}
+type SearchDialog = Awaited<ReturnType<typeof importDialog>>["default"]
 
 const palette = overlays.create("search")
 
 /** SearchButton opens the search; so do the shortcuts. What it needs is loaded when it is likely to be asked for. */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  const [mounted, setMounted] = useState(false)
+  const [Dialog, setDialog] = useState<SearchDialog>()
   const [client, setClient] = useState<Client>()
   const { build, sisters = [] } = useSite()
+  /** loadDialog has the dialog ready, closed: opening it is then the work of one frame. */
+  const loadDialog = () => importDialog().then((loaded) => setDialog(() => loaded.default))
   const warm = () => {
-    loadDialog().then(() => setMounted(true), forget)
+    loadDialog().catch(forget)
     if (client) return
     loadClient().then(({ createClient }) => {
       setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
@@ -50,7 +42,8 @@ export function SearchButton({ view }: SearchButtonProps) {
   }
   const show = () => {
     warm()
-    loadDialog().then(() => void palette.open(), sayMissing)
+    if (Dialog) void palette.open()
+    else loadDialog().then(() => palette.open(), sayMissing)
   }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -95,11 +88,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd data-other="">Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      {mounted && (
-        <Suspense>
-          <SearchDialog view={view} client={client} open={open} onClose={() => palette.close()} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog view={view} client={client} open={open} onClose={() => palette.close()} />}
     </>
   )
 }
