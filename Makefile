@@ -58,9 +58,9 @@ audit: web/node_modules/.installed
 	go run golang.org/x/vuln/cmd/govulncheck@latest ./... || echo 'govulncheck could not run'
 	cd web && npm audit || true
 
-## bench: the budgets of docs/architecture.md as JSON lines
+## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)
-	@node scripts/bench.mjs
+	@node scripts/bench.mjs $(ONLY)
 
 ## docs: docs/components.md, from the types of the components
 docs: web/dist/.built

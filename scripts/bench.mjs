@@ -1,4 +1,5 @@
-// Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them, or some:
+// Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them but those that
+// take minutes (large), or some:
 //   node scripts/bench.mjs build,page
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -37,7 +38,10 @@ async function timed(args, runs = RUNS) {
   }
 }
 
-const groups = { build, corpus, dev, page, vitals, nav, search, server }
+const groups = { build, corpus, large, dev, page, vitals, nav, search, server }
+
+/** Groups that are measured only when they are asked for. */
+const LONG = ["large"]
 
 async function build() {
   const out = join(temp, "clean")
@@ -88,6 +92,23 @@ async function corpus() {
     print(`corpus.${count}`, seconds, "s", budget)
     print(`corpus.${count}.memory`, megabytes, "MB", 400)
   }
+}
+
+/** large builds ten thousand pages, and compares what a page costs with a site of a tenth of the size. */
+async function large() {
+  const perPage = {}
+  for (const count of [1000, 10_000]) {
+    const dir = join(temp, `corpus-${count}`)
+    if (!existsSync(dir)) makeCorpus(count, dir)
+    const { seconds, megabytes } = await timed(["--site", dir, "--no-cache"], 1)
+    perPage[count] = (1000 * seconds) / count
+    print(`large.${count}.page`, perPage[count], "ms")
+    if (count === 10_000) {
+      print("large", seconds, "s", 80)
+      print("large.memory", megabytes, "MB", 1500)
+    }
+  }
+  print("large.growth", perPage[10_000] / perPage[1000], "times", 1.5)
 }
 
 async function page({ browser, base }) {
@@ -146,7 +167,7 @@ async function server({ base }) {
 const SERVED = ["page", "vitals", "nav", "search", "server"]
 
 async function main() {
-  const wanted = process.argv[2]?.split(",") ?? Object.keys(groups)
+  const wanted = process.argv[2]?.split(",") ?? Object.keys(groups).filter((name) => !LONG.includes(name))
   const unknown = wanted.find((name) => !groups[name])
   if (unknown) throw new Error(`no group "${unknown}"; there are ${Object.keys(groups).join(", ")}`)
   for (const name of wanted.filter((name) => !SERVED.includes(name))) await groups[name]()

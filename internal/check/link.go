@@ -23,7 +23,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 		return
 	}
 	problem := diag.Errorf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0])
-	if near, ok := diag.Nearest(target.Path, slices.Sorted(slices.Values(c.site.Pages.Paths()))); ok {
+	if near, ok := diag.Nearest(target.Path, c.site.Pages.Paths()); ok {
 		problem = problem.WithCure("did you mean %q?", near)
 	}
 	c.report(problem)

@@ -1,40 +1,67 @@
 package diag
 
+import "unicode/utf8"
+
 // Nearest returns the one of words that name most likely was meant to be, if any is near enough:
 // a third of its letters may be wrong, missing or too many.
 func Nearest(name string, words []string) (string, bool) {
-	best, limit := "", len([]rune(name))/3+1
+	from := []rune(name)
+	best, limit := "", len(from)/3+1
+	var m measure
 	for _, word := range words {
-		if d := distance(name, word); d < limit {
+		if d := m.distance(from, word, limit); d < limit {
 			best, limit = word, d
 		}
 	}
 	return best, best != ""
 }
 
-// distance counts the letters to insert, delete, replace or swap with the next to make b of a.
-func distance(a, b string) int {
-	from, to := []rune(a), []rune(b)
-	rows := make([][]int, len(from)+1)
-	for i := range rows {
-		rows[i] = make([]int, len(to)+1)
-		rows[i][0] = i
+// measure compares one word after the other. It holds the last three rows of a table: how far the start of
+// one word is from each start of the other. A site with many dead links asks for millions of distances.
+type measure struct {
+	rows [3][]int
+	to   []rune
+}
+
+// distance counts the letters to insert, delete, replace or swap with the next to make b of a; limit stands
+// for that and all above.
+func (m *measure) distance(a []rune, b string, limit int) int {
+	if n := utf8.RuneCountInString(b); n-len(a) >= limit || len(a)-n >= limit {
+		return limit
 	}
-	for j := range to {
-		rows[0][j+1] = j + 1
+	m.to = m.to[:0]
+	for _, r := range b {
+		m.to = append(m.to, r)
 	}
-	for i, r := range from {
-		for j, s := range to {
+	for k := range m.rows {
+		if len(m.rows[k]) <= len(m.to) {
+			m.rows[k] = make([]int, 2*len(m.to)+1)
+		}
+	}
+	above, row := m.rows[1], m.rows[2]
+	for j := range len(m.to) + 1 {
+		row[j] = j
+	}
+	twoAbove := m.rows[0]
+	for i, r := range a {
+		twoAbove, above, row = above, row, twoAbove
+		row[0] = i + 1
+		last := row[0]
+		for j, s := range m.to {
 			cost := 1
 			if r == s {
 				cost = 0
 			}
-			best := min(rows[i][j+1]+1, rows[i+1][j]+1, rows[i][j]+cost)
-			if i > 0 && j > 0 && r == to[j-1] && from[i-1] == s {
-				best = min(best, rows[i-1][j-1]+1)
+			best := min(above[j+1]+1, row[j]+1, above[j]+cost)
+			if i > 0 && j > 0 && r == m.to[j-1] && a[i-1] == s {
+				best = min(best, twoAbove[j-1]+1)
 			}
-			rows[i+1][j+1] = best
+			row[j+1] = best
+			last = min(last, best)
+		}
+		if last >= limit { // no later row comes below
+			return limit
 		}
 	}
-	return rows[len(from)][len(to)]
+	return min(row[len(m.to)], limit)
 }

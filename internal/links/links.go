@@ -3,16 +3,23 @@
 package links
 
 import (
+	"maps"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
 // Map knows the pages of a site.
-type Map struct{ pages map[string]bool }
+type Map struct {
+	pages map[string]bool
+	// paths are those of all pages, sorted when they are first asked for.
+	paths func() []string
+}
 
 // NewMap returns the map of the pages that docs make.
 func NewMap(docs []content.Document) Map {
@@ -22,20 +29,15 @@ func NewMap(docs []content.Document) Map {
 			m.pages[doc.Path] = true
 		}
 	}
+	m.paths = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(m.pages)) })
 	return m
 }
 
 // Has tells whether there is a page at path.
 func (m Map) Has(path string) bool { return m.pages[path] }
 
-// Paths lists the paths of all pages, in no order.
-func (m Map) Paths() []string {
-	paths := make([]string, 0, len(m.pages))
-	for path := range m.pages {
-		paths = append(paths, path)
-	}
-	return paths
-}
+// Paths lists the paths of all pages, sorted. Nobody may change the list.
+func (m Map) Paths() []string { return m.paths() }
 
 // Target is where a link leads.
 type Target struct {
