@@ -125,7 +125,11 @@ function move({ site, view, status, loader }: Movable) {
   startPopovers(document)
   awaitPointing(loader)
   settle()
-  const preview: Preview = { shown: view.get, update, renew: loader.renew }
+  const renew = (build: string) => {
+    builds.stop()
+    loader.renew(build)
+  }
+  const preview: Preview = { shown: view.get, update, renew }
   Object.assign(tresdocs, { navigate, preview })
   window.addEventListener("vite:preloadError", () => void builds.miss())
   document.addEventListener("click", (event) => {

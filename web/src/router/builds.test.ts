@@ -44,6 +44,18 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it("asks no more once it is stopped, unless something is missing", async () => {
+    const { builds, asked } = setup()
+    builds.stop()
+    hide(true)
+    await later(2 * POLL)
+    hide(false)
+    expect(asked()).toEqual([])
+    await builds.miss()
+    await later(2 * POLL)
+    expect(asked()).toHaveLength(1)
+  })
+
   it("asks nothing in a tab that nobody looks at, and at once when somebody does", async () => {
     const { asked } = setup()
     hide(true)

@@ -19,17 +19,21 @@ export interface Builds {
   isNewer: () => boolean
   /** miss takes note that a file of this build could not be loaded, and looks whether that is why. */
   miss: () => Promise<void>
+  /** stop asks no more: a preview keeps its pages up to date by itself. */
+  stop: () => void
 }
 
 /** watchBuilds asks for the current build each hour, in tabs that are looked at. */
 export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   let isNewer = false
   let isBroken = false
+  let isStopped = false
   let due = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const wait = () => {
     clearTimeout(timer)
+    if (isStopped) return
     due = Date.now() + POLL
     timer = setTimeout(look, POLL)
   }
@@ -41,14 +45,19 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
     const current = await currentBuild()
     if (isNewer || current === undefined || current === build) return
     isNewer = true
-    clearTimeout(timer)
-    document.removeEventListener("visibilitychange", look)
+    stop()
     onNewer()
     if (isBroken) reload()
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    document.removeEventListener("visibilitychange", look)
   }
   wait()
   document.addEventListener("visibilitychange", look)
   return {
+    stop,
     isNewer: () => isNewer,
     async miss() {
       isBroken = true
