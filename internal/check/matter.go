@@ -2,12 +2,13 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // matter checks what the front matter refers to: the icon of the navigation, and the page's links;
-// and that a page forces no colour mode but those there are.
+// that a page forces no colour mode but those there are, and that its keywords are texts.
 func (c *checker) matter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.matterIcon("navigation.icon", settings["icon"])
@@ -16,6 +17,7 @@ func (c *checker) matter() {
 		c.matterIcon("icon", c.doc.Meta["icon"])
 	}
 	c.colorMode()
+	c.keywords()
 	c.matterLinks(func(link map[string]any) {
 		c.matterIcon("links", link["icon"])
 		if to, ok := link["to"].(string); ok {
@@ -41,6 +43,26 @@ func (c *checker) colorMode() {
 	}
 	problem := diag.Warningf(c.place("colorMode"), `colorMode can only force "light" or "dark"`)
 	c.report(problem.WithCure("leave it out: the reader's own choice holds, which is the system's by default"))
+}
+
+// keywords checks the other words by which readers search for the page.
+func (c *checker) keywords() {
+	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
+		problem := diag.Warningf(c.place("keywords"), "the search cannot use these keywords: they are no list of texts")
+		c.report(problem.WithCure(`write "keywords: [mouse, touch]", with quotes around what YAML would read as something else`))
+	}
+}
+
+// areTexts tells whether a value is a text or a list of nothing else.
+func areTexts(value any) bool {
+	list, isList := value.([]any)
+	if !isList {
+		list = []any{value}
+	}
+	return !slices.ContainsFunc(list, func(item any) bool {
+		_, isText := item.(string)
+		return !isText
+	})
 }
 
 func (c *checker) matterIcon(key string, value any) {
