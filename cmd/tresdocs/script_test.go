@@ -35,6 +35,8 @@ func TestScripts(t *testing.T) {
 			"exits":   exits,
 			"listen":  listen,
 			"web":     otherSite,
+			"address": addressIn,
+			"reads":   reads,
 		},
 	})
 }
