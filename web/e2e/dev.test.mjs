@@ -5,7 +5,7 @@ import { test } from "node:test"
 import { debug, eventually, START, usePreview, watch } from "./preview.mjs"
 import { awake, stamp, stamped } from "./site.mjs"
 
-const site = usePreview()
+const site = usePreview({ drawn: true })
 const start = "content/1.guide/1.start.md"
 
 /** shows waits until the article has a text. */
@@ -181,6 +181,35 @@ test("pictures and examples are those of the last save", async (t) => {
   for (const name of ["content/1.guide/4.shown.md", "examples", "public/square.svg"])
     site.remove(name)
   await problems(page).locator(".pill").waitFor({ state: "hidden" })
+})
+
+test("a scene starts anew when a file changes that it has loaded by itself", async (t) => {
+  site.write("public/word.txt", "Before")
+  site.write(
+    "examples/reader/App.vue",
+    `<script setup lang="ts">
+import { ref } from "vue"
+const word = ref("")
+fetch("/word.txt").then(async (answer) => (word.value = await answer.text()))
+</script>
+
+<template>
+  <p>{{ word }}</p>
+</template>
+`,
+  )
+  site.write(
+    "content/1.guide/4.read.md",
+    '---\ntitle: Read\n---\n\n::scene{name="reader" description="A word"}\n::\n',
+  )
+  const page = await watch(t, site, "/guide/read", [/GL Driver Message|GPU stall/])
+  await stamp(page)
+  const word = page.locator(".scene-stage p:not(.scene-message)")
+  await word.getByText("Before").waitFor()
+  site.write("public/word.txt", "After")
+  await word.getByText("After").waitFor()
+  assert.equal(await stamped(page), true)
+  for (const name of ["content/1.guide/4.read.md", "examples", "public/word.txt"]) site.remove(name)
 })
 
 test("the list of problems is accessible", async (t) => {

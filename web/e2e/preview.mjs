@@ -59,8 +59,11 @@ const FILES = {
   "content/1.guide/2.next.md": "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
 }
 
-/** usePreview starts a preview before the tests of a file; what it returns is filled by then. */
-export function usePreview() {
+/**
+ * usePreview starts a preview before the tests of a file, for a browser that draws scenes where drawn is set;
+ * what it returns is filled by then.
+ */
+export function usePreview({ drawn = false } = {}) {
   const dir = mkdtempSync(join(tmpdir(), "tresdocs-preview-"))
   const opened = join(dir, "opened.txt")
   const site = { base: "", browser: undefined, pid: 0, said: "", ...files(dir) }
@@ -74,7 +77,7 @@ export function usePreview() {
     preview.stderr.on("data", (data) => (site.said += data))
     site.base = await address(preview)
     site.pid = preview.pid
-    site.browser = await launch()
+    site.browser = await launch(drawn)
   })
   after(async () => {
     await site.browser?.close()

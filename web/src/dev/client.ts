@@ -3,16 +3,16 @@
 import { showFiles } from "./files"
 import { follow } from "./follow"
 import { createOverlay } from "./overlay"
-import { createRenewal } from "./renew"
+import { createRenewal, restartScenes } from "./renew"
 
 const { turn = "", shell = "" } = document.currentScript?.dataset ?? {}
 const renew = createRenewal(Number(turn || -1), shell)
 const overlay = createOverlay(document.body)
 
+const warn = (error: unknown) => console.warn("tresdocs dev:", error)
+
 follow({
-  onState: (change) => {
-    renew(change).catch((error: unknown) => console.warn("tresdocs dev:", error))
-  },
+  onState: (change) => void renew(change).catch(warn),
   onProblems: overlay.show,
-  onFiles: showFiles,
+  onFiles: (paths) => showFiles(paths, () => void restartScenes().catch(warn)),
 })

@@ -1,16 +1,32 @@
 /** The attributes that name a file which an element shows. */
 const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
-/** showFiles has the browser fetch files anew that the page shows by themselves: pictures, sheets, films. */
-export function showFiles(paths: string[]) {
+/**
+ * showFiles has the browser fetch files anew that the page shows by themselves: pictures, sheets, films.
+ * What no element names and was loaded all the same, such as a model, is a scene's: restart starts those anew.
+ */
+export function showFiles(paths: string[], restart: () => void) {
   const stamp = Date.now().toString(36)
-  for (const path of paths) {
-    for (const name of ATTRIBUTES) {
-      for (const element of document.querySelectorAll(`:not(a)[${name}*="${CSS.escape(path)}"]`)) {
-        element.setAttribute(name, stamped(element.getAttribute(name) ?? "", path, stamp))
-      }
+  const named = paths.filter((path) => show(path, stamp))
+  if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
+}
+
+/** show has each element that names a file fetch it anew, and tells whether there is one. */
+function show(path: string, stamp: string): boolean {
+  let isNamed = false
+  for (const name of ATTRIBUTES) {
+    for (const element of document.querySelectorAll(`:not(a)[${name}*="${CSS.escape(path)}"]`)) {
+      element.setAttribute(name, stamped(element.getAttribute(name) ?? "", path, stamp))
+      isNamed = true
     }
   }
+  return isNamed
+}
+
+/** isLoaded tells whether anything on the page has asked for a file. */
+function isLoaded(path: string): boolean {
+  const { href } = new URL(path, location.href)
+  return performance.getEntriesByType("resource").some(({ name }) => name.split("?")[0] === href)
 }
 
 /** stamped gives the addresses in a value a query that makes the one of a path another. */

@@ -7,6 +7,8 @@ import { morph } from "./morph"
 /** The HTML that each article on the screen was made of last. */
 const sources = new WeakMap<Element, string>()
 
+const SCENE = "[data-island=scene]"
+
 /** createRenewal gives what brings the page up to date, one change after the other. */
 export function createRenewal(turn: number, shell: string) {
   let wanted: Change | undefined
@@ -52,6 +54,21 @@ function replace(preview: Preview, next: View) {
   morph(article, sources.get(article) ?? before.article, next.article)
   sources.set(article, next.article)
   preview.update({ ...next, article: before.article })
+}
+
+/** restartScenes puts the scenes that have begun back to how they came; those in view then start anew. */
+export async function restartScenes() {
+  const { preview } = await running()
+  const article = document.querySelector("[data-article]")
+  const came = document.createElement("template")
+  came.innerHTML = (article && sources.get(article)) ?? preview.shown().article
+  const fresh = came.content.querySelectorAll(SCENE)
+  const scenes = article?.querySelectorAll(SCENE) ?? []
+  if (scenes.length !== fresh.length) return reload()
+  scenes.forEach((scene, index) => {
+    if (scene.matches("[data-awake]")) scene.replaceWith(fresh[index] as Element)
+  })
+  preview.update({ ...preview.shown() })
 }
 
 async function treeOf({ nav }: Page, { page, tree }: View) {
