@@ -56,16 +56,21 @@ describe("createHoverIntent", () => {
   })
 
   it.each([
-    [299, ["show a", "hide a", "show b"]],
-    [300, ["show a", "hide a"]],
-  ])("needs no waiting %d ms after the last tooltip, or does", (passed, want) => {
-    const { enter, cancel } = intent(TOOLTIP)
-    enter("a")
-    vi.advanceTimersByTime(700)
-    cancel()
-    vi.advanceTimersByTime(passed)
-    enter("b")
-    expect(said).toEqual(want)
+    ["the last tooltip", TOOLTIP],
+    ["the last navigation menu", NAVIGATION_MENU],
+  ])("needs no waiting for 300 ms after %s", (_, timing) => {
+    const saidAfter = (passed: number) => {
+      const { enter, cancel } = intent(timing)
+      said = []
+      enter("a")
+      vi.advanceTimersByTime(timing.open)
+      cancel()
+      vi.advanceTimersByTime(passed)
+      enter("b")
+      return said
+    }
+    expect(saidAfter(299)).toEqual(["show a", "hide a", "show b"])
+    expect(saidAfter(300)).toEqual(["show a", "hide a"])
   })
 
   it("goes straight from one to the next", () => {

@@ -1,0 +1,173 @@
+// What pages load: the code of the components they use and no other, also in tabs of an earlier build.
+import assert from "node:assert/strict"
+import { execFileSync, spawn } from "node:child_process"
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { after, before, test } from "node:test"
+import { address, awake, launch, listen, live, program, stamp, stamped, visit } from "./site.mjs"
+
+const FILES = {
+  "tresdocs.yaml": `site:
+  name: Parts
+  title: A site of parts
+  favicon: /favicon.svg
+header:
+  search: false
+`,
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  "content/index.md": "Nothing but a [page](/plain).\n",
+  "content/1.plain.md":
+    "A text with `code`, [a link](/) and\n\n::note\na note.\n::\n\n::steps\n### One\n::\n",
+  "content/2.tabs.md": `Text.\n\n::tabs\n:::tabs-item{label="One"}\nText one.\n:::\n:::tabs-item{label="Two"}\nText two.\n:::\n::\n`,
+  "content/3.tree.md":
+    "Text.\n\n::code-tree\n```ts [src/one.ts]\nexport {}\n```\n\n```ts [src/two.ts]\nexport {}\n```\n::\n",
+  "content/4.scene.md": `Text.\n\n::scene{name="cube" description="A word"}\n::\n`,
+  "examples/cube/App.vue": "<template>\n  <p>Drawn</p>\n</template>\n",
+}
+
+const site = { base: "", browser: undefined, dir: mkdtempSync(join(tmpdir(), "tresdocs-parts-")) }
+const at = (name) => join(site.dir, name)
+const build = (...flags) => execFileSync(program, ["build", "--site", site.dir, ...flags])
+
+function write(name, text) {
+  mkdirSync(dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+}
+
+let server
+before(async () => {
+  for (const [name, text] of Object.entries(FILES)) write(name, text)
+  build()
+  server = spawn(program, ["serve", "--dir", at("dist"), "--addr", "127.0.0.1:0"])
+  site.base = await address(server)
+  site.browser = await launch(true)
+})
+after(async () => {
+  await site.browser?.close()
+  server?.kill()
+  rmSync(site.dir, { recursive: true, force: true })
+})
+
+/** The scripts of the front end, with what each imports. */
+const chunks = JSON.parse(
+  readFileSync(new URL("../dist/client/manifest.json", import.meta.url), "utf8"),
+)
+
+/** needed lists the files of scripts by their names, and of all that these import. */
+function needed(names) {
+  const found = new Set()
+  const add = (key) => {
+    if (found.has(key)) return
+    found.add(key)
+    chunks[key].imports?.forEach(add)
+  }
+  for (const [key, { name }] of Object.entries(chunks)) if (names.includes(name)) add(key)
+  return [...found].map((key) => `/${chunks[key].file}`)
+}
+
+/** scripts collects the paths of the scripts that a page asks for. */
+function scripts(page) {
+  const paths = new Set()
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+/** Of a scene these are another's: Vue, three, TresJS and the example itself. */
+const isModule = (path) => !Object.values(chunks).some(({ file }) => `/${file}` === path)
+
+for (const [path, parts, modules] of [
+  ["/", [], false],
+  ["/plain", [], false],
+  ["/tabs", ["tabs"], false],
+  ["/tree", ["code-tree"], false],
+  ["/scene", ["scene"], true],
+]) {
+  test(`the page at ${path} loads the code of ${parts[0] ?? "no component"} only`, async (t) => {
+    let asked
+    const page = await visit(t, site, path, {
+      quiet: false,
+      prepare: (page) => (asked = scripts(page)),
+    })
+    await awake(page)
+    if (modules) await page.getByText("Drawn", { exact: true }).waitFor()
+    await page.waitForLoadState("networkidle")
+    const own = [...asked].filter((script) => !isModule(script))
+    assert.deepEqual(own.sort(), needed(["entry-client", ...parts]).sort())
+    assert.equal([...asked].some(isModule), modules)
+  })
+}
+
+/** earlier is the name that a script has in the build of an earlier version. */
+const earlier = (name) => name.replace(/\.js$/, "-earlier.js")
+
+/** age makes of the built site one of an earlier version of the program, whose scripts had other names. */
+function age() {
+  const dist = at("dist")
+  const names = readdirSync(join(dist, "_tresdocs")).filter((name) => name.endsWith(".js"))
+  for (const file of readdirSync(dist, { recursive: true })) {
+    if (!/\.(js|html)$/.test(file)) continue
+    const text = readFileSync(join(dist, file), "utf8")
+    const aged = names.reduce((text, name) => text.replaceAll(name, earlier(name)), text)
+    writeFileSync(join(dist, file), aged)
+  }
+  for (const name of names)
+    renameSync(join(dist, "_tresdocs", name), join(dist, "_tresdocs", earlier(name)))
+}
+
+/** openEarlier opens the page with tabs, far below, in a build that is older than what is published then. */
+async function openEarlier(t, prepare, ...flags) {
+  const text = FILES["content/2.tabs.md"]
+  write("content/2.tabs.md", text.replace("::tabs", `${"Text.\n\n".repeat(200)}::tabs`))
+  build()
+  age()
+  const page = await visit(t, site, "/tabs", { quiet: false, prepare })
+  await page.waitForLoadState("networkidle")
+  await stamp(page)
+  write("content/1.plain.md", `${flags.join(" ") || "none"} ${Date.now()}\n`)
+  build(...flags)
+  return page
+}
+
+test("a tab of an earlier build that is kept has all its code, and goes on in the new one", async (t) => {
+  let asked, heard
+  const page = await openEarlier(
+    t,
+    (page) => {
+      asked = scripts(page)
+      heard = listen(page)
+    },
+    "--keep",
+    "1",
+  )
+  const [chunk] = needed(["tabs"]).map(earlier)
+  assert.equal(asked.has(chunk), false)
+  await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
+  await awake(page)
+  await page.getByRole("tab", { name: "Two" }).click()
+  await page.getByText("Text two.").waitFor()
+  assert.equal(asked.has(chunk), true)
+  assert.equal(await page.evaluate(() => window.tresdocs.navigate("/plain")), "done")
+  await page.getByText("--keep 1").waitFor()
+  assert.equal(await stamped(page), true)
+  assert.deepEqual(heard, [])
+})
+
+test("a tab of an earlier build that is not kept loads the new one, where its code is missing", async (t) => {
+  const page = await openEarlier(t)
+  await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => window.stamp === undefined)
+  await live(page)
+  await page.getByRole("tab", { name: "Two" }).click()
+  await page.getByText("Text two.").waitFor()
+})
