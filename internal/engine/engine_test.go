@@ -72,6 +72,17 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// TestSlowOnce calls a function that takes too long the first time, as when the machine slept.
+func TestSlowOnce(t *testing.T) {
+	slow := engine.Script{Name: "slow.js", Source: []byte(
+		"let calls = 0; globalThis.slow = (why) => { if (++calls === 1) for (;;); return why + calls }")}
+	pool := engine.NewPool(slow, engine.Limits{Time: 200 * time.Millisecond}, 1)
+	defer pool.Close()
+	if got, err := pool.Call(t.Context(), "slow", "call "); err != nil || got != "call 2" {
+		t.Errorf("slow: %q, %v", got, err)
+	}
+}
+
 func TestPool(t *testing.T) {
 	pool := engine.NewPool(script, engine.Limits{}, 2, engine.Call{Fn: "setup", Arg: "hi"})
 	defer pool.Close()

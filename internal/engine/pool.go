@@ -36,8 +36,21 @@ func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
 }
 
 // Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
-// was busy with the call is stopped.
+// was busy with the call is stopped. A call that takes too long is made once more: the clock goes on while
+// a machine sleeps or is busy with others.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
+	result, err := p.try(ctx, fn, arg)
+	var thrown ScriptError
+	if errors.As(err, &thrown) && thrown == interrupted {
+		return p.try(ctx, fn, arg)
+	}
+	return result, err
+}
+
+// interrupted is what a script throws that takes too long.
+const interrupted ScriptError = "InternalError: interrupted"
+
+func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 	var w *worker
 	select {
 	case w = <-p.slots:
