@@ -1,7 +1,7 @@
 // What opens over a page: popovers, lists of links, tooltips, hover cards, and what closes them.
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { useSite, visit } from "./site.mjs"
+import { PHONE, useSite, visit } from "./site.mjs"
 
 const site = useSite()
 
@@ -105,6 +105,31 @@ test("an icon's name shows after 700 ms, and the next one at once", async (t) =>
   await page.clock.runFor(400)
   await page.getByRole("button", { name: "Switch to dark mode" }).hover()
   assert.equal(await tooltip.count(), 0)
+})
+
+test("a button that was pressed before its hint could come has none behind a dialog", async (t) => {
+  let release
+  const pressed = new Promise((resolve) => (release = resolve))
+  const page = await visit(t, site, "/guide/start", {
+    viewport: PHONE, // where the button is an icon, and has a hint
+    prepare: (page) =>
+      page.route("**/hints-*.js", async (route) => {
+        await pressed
+        await route.continue()
+      }),
+  })
+  await page.getByRole("button", { name: "Search" }).click()
+  await page.getByRole("combobox").waitFor()
+  await freeze(page)
+  const loaded = page.waitForEvent("requestfinished", (request) =>
+    /hints-.*\.js/.test(request.url()),
+  )
+  release()
+  await loaded
+  for (let i = 0; i < 20; i++) {
+    await page.clock.runFor(100)
+    assert.equal(await page.locator(".tooltip").count(), 0)
+  }
 })
 
 test("the keyboard shows an icon's name at once, and it follows what the button says", async (t) => {

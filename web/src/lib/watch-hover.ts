@@ -16,8 +16,12 @@ export interface HoverOptions {
 
 /** watchHover follows mouse, pen and focus over a document; fingers do not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
-  const { find, floating, passing } = options
-  const intent = createHoverIntent<HTMLElement>(options.timing, options)
+  const { find, floating, passing, hide } = options
+  // What was pointed at may lie behind a dialog by now, or the page may be another one.
+  const show = (anchor: HTMLElement) => {
+    if (anchor.matches(":hover, :focus-within")) options.show(anchor)
+  }
+  const intent = createHoverIntent<HTMLElement>(options.timing, { show, hide })
 
   const over = (event: Event) => {
     const { target } = event
