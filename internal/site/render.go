@@ -63,11 +63,6 @@ func (s *Site) renderOne(ctx context.Context, path string, found *finding, visit
 	p := s.pages[path]
 	tree := p.doc.Body.Tree()
 	defer runtime.KeepAlive(tree)
-	page, err := s.render(ctx, p)
-	if err != nil {
-		found.add(diag.List{s.fault(path, err)})
-		return ctx.Err()
-	}
 	code, err := s.codeIn(ctx, p.doc)
 	if err != nil {
 		return err
@@ -76,8 +71,13 @@ func (s *Site) renderOne(ctx context.Context, path string, found *finding, visit
 	if err != nil {
 		return err
 	}
-	ids, anchors := idsOf(page.HTML), s.checks.Anchors(p.doc)
 	found.add(slices.Concat(code, pictures).At(p.doc.File))
+	page, err := s.render(ctx, p)
+	if err != nil {
+		found.add(diag.List{s.fault(path, err)})
+		return ctx.Err()
+	}
+	ids, anchors := idsOf(page.HTML), s.checks.Anchors(p.doc)
 	found.mu.Lock()
 	found.ids[path], found.anchors[path] = ids, anchors
 	found.mu.Unlock()

@@ -104,6 +104,8 @@ type page struct {
 	payload func() payload.Page
 	// pictures are those of the site's own that it shows.
 	pictures func() []render.PictureUse
+	// titled tells whether the document begins with a heading of its own.
+	titled func() bool
 }
 
 // New arranges docs as a site. The problems are those that keep a document from being a page of it;
@@ -192,6 +194,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			doc:      doc,
 			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
 			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
+			titled:   sync.OnceValue(func() bool { return isTitled(doc) }),
 		}
 		s.paths = append(s.paths, doc.Path)
 	}

@@ -20,7 +20,7 @@ const (
 // texts gives the pages as Markdown. A public file takes the place of a list.
 func (s *Site) texts(_ context.Context, visit func(File) error) error {
 	for _, path := range s.paths {
-		if err := visit(File{Path: rawFile(path), Data: []byte(markdown(s.pages[path].doc))}); err != nil {
+		if err := visit(File{Path: rawFile(path), Data: []byte(s.pages[path].markdown())}); err != nil {
 			return err
 		}
 	}
@@ -52,7 +52,8 @@ func (s *Site) llms() []byte {
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole documentation in one file\n", s.address(llmsFullFile))
 	section := ""
-	for _, doc := range s.listed() {
+	for _, p := range s.listed() {
+		doc := p.doc
 		if top := s.index.Section(doc.Path).Title; top != section {
 			section = top
 			fmt.Fprintf(&b, "\n## %s\n\n", line(top))
@@ -68,8 +69,8 @@ func (s *Site) llms() []byte {
 
 // writeLLMs joins the pages of the navigation.
 func (s *Site) writeLLMs(w io.Writer) error {
-	for i, doc := range s.listed() {
-		text := markdown(doc)
+	for i, p := range s.listed() {
+		text := p.markdown()
 		if i > 0 {
 			text = "\n" + text
 		}
@@ -80,15 +81,15 @@ func (s *Site) writeLLMs(w io.Writer) error {
 	return nil
 }
 
-// listed gives the documents that the navigation knows, in reading order.
-func (s *Site) listed() []content.Document {
-	var docs []content.Document
+// listed gives the pages that the navigation knows, in reading order.
+func (s *Site) listed() []*page {
+	var pages []*page
 	for _, node := range s.index.Pages() {
 		if p, ok := s.pages[node.Path]; ok && s.index.Section(node.Path) != nil {
-			docs = append(docs, p.doc)
+			pages = append(pages, p)
 		}
 	}
-	return docs
+	return pages
 }
 
 // name is what the site calls itself.
@@ -103,16 +104,21 @@ func (s *Site) name() string {
 func (s *Site) address(file string) string { return s.config.Document.URL + "/" + file }
 
 // markdown is a document as its author wrote it, under its title and description.
-func markdown(doc content.Document) string {
+func (p *page) markdown() string {
 	var b strings.Builder
-	if nodes := doc.Body.Tree().Nodes; len(nodes) == 0 || nodes[0].Tag != "h1" {
-		fmt.Fprintf(&b, "# %s\n\n", line(doc.Title))
-		if doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
-			fmt.Fprintf(&b, "> %s\n\n", line(doc.Description))
+	if !p.titled() {
+		fmt.Fprintf(&b, "# %s\n\n", line(p.doc.Title))
+		if p.doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
+			fmt.Fprintf(&b, "> %s\n\n", line(p.doc.Description))
 		}
 	}
-	b.WriteString(strings.TrimSpace(doc.Body.Text))
+	b.WriteString(strings.TrimSpace(p.doc.Body.Text))
 	return strings.TrimSpace(b.String()) + "\n"
+}
+
+func isTitled(doc content.Document) bool {
+	nodes := doc.Body.Tree().Nodes
+	return len(nodes) > 0 && nodes[0].Tag == "h1"
 }
 
 // line keeps a text on one line.
