@@ -19,6 +19,8 @@ async function hints(page) {
   )
 }
 
+const hasFocus = (element) => element === document.activeElement
+
 const distance = (above, below) => Math.round(below.y - (above.y + above.height))
 
 test("the version leads to others, 8 pixels below it; Escape closes them and the focus returns", async (t) => {
@@ -34,7 +36,28 @@ test("the version leads to others, 8 pixels below it; Escape closes them and the
   assert.equal(await page.evaluate(() => document.activeElement.href), "https://beta.example/")
   await page.keyboard.press("Escape")
   await list.waitFor({ state: "hidden" })
-  assert.equal(await button.evaluate((element) => element === document.activeElement), true)
+  assert.equal(await button.evaluate(hasFocus), true)
+})
+
+test("the keyboard going past it closes it, either way", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const list = page.locator("#versions")
+  const button = page.getByRole("button", { name: "Version 1.2.3" })
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await list.waitFor()
+  const links = await list.getByRole("link").count()
+  for (let stop = 0; stop < links; stop++) await page.keyboard.press("Tab")
+  assert.equal(await list.getByRole("link").last().evaluate(hasFocus), true)
+  assert.equal(await list.isVisible(), true)
+  await page.keyboard.press("Tab")
+  await list.waitFor({ state: "hidden" })
+  assert.equal(await page.getByRole("button", { name: "Search" }).evaluate(hasFocus), true)
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await list.waitFor()
+  await page.keyboard.press("Shift+Tab")
+  await list.waitFor({ state: "hidden" })
 })
 
 test("a press elsewhere closes it", async (t) => {

@@ -2,7 +2,7 @@ import { place } from "../lib/floating"
 import { OFFSET } from "../lib/limits"
 import { overlays } from "../lib/overlays"
 
-/** startPopovers puts what buttons open beside them, and closes it when the reader goes on. */
+/** startPopovers puts what buttons open beside them, and closes it when the reader goes on, by keyboard too. */
 export function startPopovers(root: Document) {
   const buttonOf = ({ id }: Element) => root.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   const put = (popover: HTMLElement) => {
@@ -36,6 +36,12 @@ export function startPopovers(root: Document) {
   root.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest(".popover a") : null
     link?.closest<HTMLElement>(".popover")?.hidePopover()
+  })
+  root.addEventListener("focusin", ({ target }) => {
+    for (const popover of root.querySelectorAll<HTMLElement>(".popover:popover-open")) {
+      const isNear = [popover, buttonOf(popover)].some((near) => near?.contains(target as Node))
+      if (!isNear) popover.hidePopover()
+    }
   })
   window.addEventListener("resize", putAll)
   root.addEventListener("scroll", putAll, { passive: true, capture: true })
