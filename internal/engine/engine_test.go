@@ -76,7 +76,7 @@ func TestFaults(t *testing.T) {
 func TestSlowOnce(t *testing.T) {
 	slow := engine.Script{Name: "slow.js", Source: []byte(
 		"let calls = 0; globalThis.slow = (why) => { if (++calls === 1) for (;;); return why + calls }")}
-	pool := engine.NewPool(slow, engine.Limits{Time: 200 * time.Millisecond}, 1)
+	pool := engine.NewPool(slow, engine.Limits{Time: time.Second}, 1)
 	defer pool.Close()
 	if got, err := pool.Call(t.Context(), "slow", "call "); err != nil || got != "call 2" {
 		t.Errorf("slow: %q, %v", got, err)
