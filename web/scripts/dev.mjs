@@ -100,7 +100,7 @@ const vite = await createServer({
   root: `${root}web`,
   appType: "custom",
   plugins: [before],
-  server: { port, strictPort: true, host: "localhost" },
+  server: { port, strictPort: true, host: "127.0.0.1" },
 })
 
 async function stop(code = 0) {
