@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { leanChunks } from "./vendor/lean-chunks.ts"
 import { leanSqlite } from "./vendor/lean-sqlite.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 
@@ -98,8 +99,12 @@ export default defineConfig({
           input: inputs,
           preserveEntrySignatures: "allow-extension",
           treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: pureFunctions },
-          plugins: [describeModules()],
-          output: { minifyInternalExports: false, codeSplitting: { groups: chunks } },
+          plugins: [leanChunks(), describeModules()],
+          output: {
+            minifyInternalExports: false,
+            codeSplitting: { groups: chunks },
+            comments: { legal: true, annotation: false, jsdoc: false },
+          },
         },
       },
     },
@@ -114,7 +119,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["{src,facts}/**/*.test.{ts,tsx}"],
+    include: ["{src,facts,vendor}/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
     // One document for all files, cleaned after each test: four times as fast as one a file.
     pool: "threads",
