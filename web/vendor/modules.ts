@@ -9,6 +9,7 @@ export const modules = {
   three: "three.js",
   "three/addons/controls/OrbitControls.js": "orbit-controls.js",
   "three/addons/geometries/RoundedBoxGeometry.js": "rounded-box.js",
+  "three/addons/loaders/GLTFLoader.js": "gltf-loader.js",
   "three/tsl": "three-tsl.js",
   "three/webgpu": "three-webgpu.js",
   tweakpane: "tweakpane.js",
