@@ -2,12 +2,10 @@
 // code lives in the address; and what runs in there reaches neither the site nor any network.
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import { LOOP, append, drawing, openPlayground, running, write } from "./playground.mjs"
 import { DOCUMENTATION, DRAWN, PHONE, useSite, visit, withoutWebGPU } from "./site.mjs"
 
 const site = useSite({ folder: DOCUMENTATION, drawn: true })
-const drawing = { timeout: 60_000 }
-
-const LOOP = "/api/composables/use-loop"
 
 /** examples lists the examples that pages show, each with one page that does. */
 async function examples() {
@@ -19,33 +17,8 @@ async function examples() {
   return [...found]
 }
 
-/** open goes straight to an example and waits until it runs. */
-async function open(t, path, name, options) {
-  const page = await visit(t, site, `${path}#play=${name}`, options)
-  await running(page)
-  return page
-}
-
-/** running waits for the one frame of a scene that has drawn, and gives the document in it. */
-async function running(page) {
-  await page.locator('.play-stage[data-phase="running"]').waitFor(drawing)
-  await page.waitForFunction(() => document.querySelectorAll(".play-stage iframe").length === 1)
-  return page.frameLocator(".play-stage iframe").frameLocator("iframe")
-}
-
-/** write puts code into the open file. */
-async function write(page, code) {
-  await page.locator(".cm-content").click()
-  await page.keyboard.press("ControlOrMeta+a")
-  await page.keyboard.insertText(code)
-}
-
-/** append puts code at the end of the open file. */
-async function append(page, code) {
-  await page.locator(".cm-content").click()
-  await page.keyboard.press("ControlOrMeta+End")
-  await page.keyboard.insertText(code)
-}
+/** open goes straight to an example of the documentation. */
+const open = (t, path, name, options) => openPlayground(t, site, path, name, options)
 
 /** colors counts the colors of what a scene draws, without what stands over it. */
 async function colors(page, scene) {

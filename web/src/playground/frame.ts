@@ -111,7 +111,7 @@ function outer(title: string): string {
 
 function inner(title: string): string {
   const head = `<meta charset="utf-8"><style>${STYLE}</style><title>${quoted(title)}</title>`
-  return `<!doctype html><html lang="en">${head}<div id="scene"></div><script>${runner}</script></html>`
+  return `<!doctype html><html lang="en">${head}<main id="scene" aria-label="${quoted(title)}"></main><script>${runner}</script></html>`
 }
 
 function quoted(text: string): string {

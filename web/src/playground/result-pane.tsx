@@ -1,7 +1,9 @@
 import Maximize from "lucide-react/icons/maximize"
+import Minimize from "lucide-react/icons/minimize"
 import Play from "lucide-react/icons/play"
 import Square from "lucide-react/icons/square"
 import { useEffect, useRef, type RefObject } from "react"
+import { useFullscreen } from "../hooks/use-fullscreen"
 import { useStore } from "../hooks/use-store"
 import type { Phase, Session } from "./session"
 
@@ -24,7 +26,8 @@ const MESSAGES: Partial<Record<Phase, string>> = {
 /** ResultPane shows the scene that the code makes. */
 export function ResultPane({ id, session, first }: ResultPaneProps) {
   const { phase, problems } = useStore(session.state)
-  const stage = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const full = useFullscreen(pane)
   const frames = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (frames.current) session.attach(frames.current)
@@ -32,7 +35,7 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
   const stopped = phase === "stopped" || phase === "failed"
   const Icon = stopped ? Play : Square
   return (
-    <section className="play-pane" aria-label="Result" id={id} data-pane="result">
+    <section ref={pane} className="play-pane" aria-label="Result" id={id} data-pane="result">
       <div className="play-bar">
         <button
           ref={first}
@@ -51,15 +54,15 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Full screen"
-            title="Full screen"
-            onClick={() => void stage.current?.requestFullscreen()}
+            aria-label={full.active ? "Exit full screen" : "Full screen"}
+            title={full.active ? "Exit full screen" : "Full screen"}
+            onClick={full.toggle}
           >
-            <Maximize aria-hidden="true" />
+            {full.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           </button>
         )}
       </div>
-      <div ref={stage} className="play-stage" data-phase={phase}>
+      <div className="play-stage" data-phase={phase}>
         <div ref={frames} />
         <p role="status" className="play-message">
           {MESSAGES[phase]}

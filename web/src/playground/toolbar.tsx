@@ -26,11 +26,13 @@ export function Toolbar({ title, edited, onReset, file, address, onClose }: Tool
     setSaid(text)
     setTimeout(() => setSaid(""), SAID_FOR)
   }
-  const copy = (text: string, done: string) =>
+  const copy = (text: string, done: string, failed: string) =>
     navigator.clipboard.writeText(text).then(
       () => say(done),
-      () => say("Copying failed"),
+      () => say(failed),
     )
+  const share = async () =>
+    copy(await address(), "Link copied", "Copying failed. The link is in the address bar")
   return (
     <div className="play-bar play-toolbar">
       <h2>{title}</h2>
@@ -40,13 +42,10 @@ export function Toolbar({ title, edited, onReset, file, address, onClose }: Tool
       <Action label="Reset" disabled={!edited} onClick={onReset}>
         <RotateCcw aria-hidden="true" />
       </Action>
-      <Action label="Copy" onClick={() => void copy(file(), "File copied")}>
+      <Action label="Copy" onClick={() => void copy(file(), "File copied", "Copying failed")}>
         <Copy aria-hidden="true" />
       </Action>
-      <Action
-        label="Share"
-        onClick={() => void address().then((text) => copy(text, "Link copied"))}
-      >
+      <Action label="Share" onClick={() => void share()}>
         <Share2 aria-hidden="true" />
       </Action>
       <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
