@@ -1,8 +1,9 @@
 // Every live scene of the documentation: it draws, moves where it should, goes away out of view, and
 // says nothing in the console. Without WebGL, or for readers who want no motion, its poster stays.
 import assert from "node:assert/strict"
-import { readdirSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import { test } from "node:test"
+import { gzipSync } from "node:zlib"
 import { DOCUMENTATION, DRAWN, useSite, visit, withoutWebGPU } from "./site.mjs"
 
 const site = useSite({ folder: DOCUMENTATION, drawn: true })
@@ -10,6 +11,9 @@ const drawing = { timeout: 30_000 }
 
 /** A picture of solids has more colors than this; an empty one has that of the ground, and of a label over it. */
 const SHADES = 16
+
+/** A page with a scene may load so many bytes more than one without, after gzip. */
+const HEAVY = 270_000
 
 /** bring scrolls a scene into view and waits until it is in a state. */
 async function bring(scene, state) {
@@ -34,6 +38,12 @@ async function colors(page, shot) {
     )
     return new Set(pixels).size
   }, shot.toString("base64"))
+}
+
+/** hasDrawn fails where a canvas shows nothing but one plane of color. */
+async function hasDrawn(canvas, name, shot) {
+  const count = await colors(canvas.page(), shot ?? (await picture(canvas)))
+  assert.ok(count > SHADES, `${name}: the canvas has ${count} colors`)
 }
 
 /** pagesWithScenes lists the paths whose HTML holds a scene. */
@@ -80,12 +90,14 @@ async function moves(element, first) {
   return false
 }
 
-test("every scene draws, moves where it should, and says nothing", async (t) => {
+// Every other page is opened in dark mode, and all change their mode while their scenes run.
+test("every scene draws in both modes, moves where it should, and says nothing", async (t) => {
   const paths = await pagesWithScenes()
   const seen = []
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     await t.test(path, async (t) => {
-      const page = await visit(t, site, path, { prepare: withoutWebGPU })
+      const [colorScheme, other] = index % 2 ? ["dark", "light"] : ["light", "dark"]
+      const page = await visit(t, site, path, { prepare: withoutWebGPU, colorScheme })
       for (const scene of await page.locator(".scene").all()) {
         const name = await exampleOf(scene)
         seen.push(name)
@@ -96,14 +108,36 @@ test("every scene draws, moves where it should, and says nothing", async (t) => 
         await bring(scene, "live")
         const canvas = scene.locator("canvas[data-scene]")
         const first = await picture(canvas)
-        const count = await colors(page, first)
-        assert.ok(count > SHADES, `${name}: the canvas has ${count} colors`)
+        await hasDrawn(canvas, `${name}, ${colorScheme}`, first)
         if (!STILL.includes(name))
           assert.ok(await moves(canvas, first), `${name}: the picture stands still`)
+        await page.emulateMedia({ colorScheme: other })
+        await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)
+        await page.emulateMedia({ colorScheme })
       }
     })
   }
   assert.deepEqual([...new Set(seen)].sort(), readdirSync(`${DOCUMENTATION}examples`).sort())
+})
+
+test("a page with a scene that starts by itself loads at most 270 KB more", () => {
+  const assets = `${DOCUMENTATION}dist/_tresdocs/`
+  const [island] = readdirSync(assets).filter((file) => /^scene-.*\.js$/.test(file))
+  const files = readdirSync(`${assets}scenes`)
+  const weight = (file) => gzipSync(readFileSync(assets + file), { level: 9 }).length
+  const programs = files.filter((file) => file.endsWith(".js"))
+  const light = programs.filter((file) => !PRESSED.includes(file.split(".")[0]))
+  assert.ok(light.length >= 20)
+  for (const program of light) {
+    const [name] = program.split(".")
+    const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
+    const code = readFileSync(`${assets}scenes/${program}`, "utf8")
+    const modules = [...code.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
+    assert.ok(modules.length >= 3, `${name} needs Vue, three and TresJS`)
+    const loaded = [island, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
+    const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
+    assert.ok(bytes <= HEAVY, `${name} loads ${bytes} bytes`)
+  }
 })
 
 test("a scene goes away out of view and comes back", async (t) => {
