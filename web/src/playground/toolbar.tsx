@@ -2,10 +2,10 @@ import Copy from "lucide-react/icons/copy"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import Share2 from "lucide-react/icons/share-2"
 import X from "lucide-react/icons/x"
-import { useState, type ReactNode } from "react"
+import { useRef, useState, type ReactNode } from "react"
 
 /** So long the toolbar says what it has done, in milliseconds. */
-const SAID_FOR = 2500
+const SAID_FOR = 5000
 
 interface ToolbarProps {
   title: string
@@ -22,9 +22,11 @@ interface ToolbarProps {
 /** Toolbar is what a reader can do with the whole of an example. */
 export function Toolbar({ title, edited, onReset, file, address, onClose }: ToolbarProps) {
   const [said, setSaid] = useState("")
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const say = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSaid(""), SAID_FOR)
     setSaid(text)
-    setTimeout(() => setSaid(""), SAID_FOR)
   }
   const copy = (text: string, done: string, failed: string) =>
     navigator.clipboard.writeText(text).then(
