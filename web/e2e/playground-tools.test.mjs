@@ -140,9 +140,9 @@ for (const [size, viewport] of [
   ["narrow", PHONE],
 ]) {
   test(`the open playground has no fault on a ${size} screen, in both modes`, async (t) => {
-    const page = await open(t, { viewport, quiet: false })
-    const scene = await running(page)
-    assert.equal(await scene.getByRole("main").count(), 1) // of the document in the frame
+    const options = { viewport, quiet: false }
+    const page = await visit(t, site, `${LOOP}#play=use-loop`, options)
+    await page.locator(".cm-content").waitFor()
     const found = []
     const look = async (where) => {
       for (const colorScheme of ["light", "dark"]) {
@@ -153,19 +153,26 @@ for (const [size, viewport] of [
             found.push(`${where}, ${colorScheme}: ${id} at ${target} ${any[0]?.message ?? ""}`)
       }
     }
-    await look("as it opens")
+    /** show goes to a pane, where there is one at a time. */
+    const show = async (name) => {
+      if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
+    }
+    if (size === "narrow") await look("the code")
+    await show("Result")
+    const scene = await running(page)
+    assert.equal(await scene.getByRole("main").count(), 1) // of the document in the frame
+    await look("the scene")
+    await show("Code")
     await write(page, FAULTY)
     await log(page)
       .getByText("Error: Error: thrown")
       .waitFor({ ...drawing, state: "attached" })
     await append(page, "\n<template>")
     await page.locator(".cm-lint-marker-error").first().waitFor()
-    await look("with faults and messages")
+    await look("faults and messages")
     if (size === "narrow") {
-      for (const name of ["Result", "Console"]) {
-        await page.getByRole("tab", { name, exact: true }).click()
-        await look(name)
-      }
+      await show("Console")
+      await look("the messages")
     }
     assert.deepEqual(found, [])
   })

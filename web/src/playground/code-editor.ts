@@ -101,7 +101,7 @@ export class CodeEditor {
         keymap.of([...searchKeymap, ...historyKeymap, indentWithTab]),
         keymap.of([{ key: "Escape", run: leave }, ...defaultKeymap]),
         EditorState.tabSize.of(2),
-        EditorView.contentAttributes.of({ "aria-label": `Code of ${file}` }),
+        EditorView.contentAttributes.of({ "aria-label": `Code of ${file}`, tabindex: "0" }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) this.#options.onChange(file, state.doc.toString())
         }),
