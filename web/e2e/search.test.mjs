@@ -115,8 +115,13 @@ test("it fills the screen of a phone", async (t) => {
   await page.getByRole("button", { name: "Search", exact: true }).tap()
   await rows(page).first().waitFor()
   const box = await dialog(page).boundingBox()
-  const seen = await page.evaluate(() => document.documentElement.clientWidth) // all but a scroll bar
-  assert.deepEqual(box, { x: 0, y: 0, width: seen, height: PHONE.height })
+  const room = await page.evaluate(() => {
+    const probe = document.createElement("i") // all but the place of a scroll bar
+    probe.style = "position: fixed; inset: 0"
+    document.body.append(probe)
+    return probe.getBoundingClientRect().width
+  })
+  assert.deepEqual(box, { x: 0, y: 0, width: room, height: PHONE.height })
   await page.getByRole("button", { name: "Close" }).tap()
   await dialog(page).waitFor({ state: "hidden" })
 })
