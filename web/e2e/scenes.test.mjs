@@ -161,7 +161,9 @@ test("a reader stops a scene, starts it, and reads its source", async (t) => {
   await bring(scene, "live")
   await scene.getByText("Code", { exact: true }).click()
   await scene.getByRole("tab", { name: "SpinningBox.vue" }).click()
-  assert.match(await scene.getByRole("tabpanel").innerText(), /onBeforeRender/)
+  const source = scene.getByRole("tabpanel")
+  await source.scrollIntoViewIfNeeded()
+  await source.getByText("onBeforeRender").first().waitFor()
 })
 
 test("a reader who wants less motion starts the scene", async (t) => {

@@ -55,7 +55,8 @@ export default function SearchDialog({ view, client, open, onClose }: SearchDial
   const fresh = !client || (answer?.query === query && answer.complete)
 
   useEffect(() => {
-    if (!open) return dialog.current?.close()
+    if (!open && dialog.current?.open) dialog.current.close()
+    if (!open) return
     dialog.current?.showModal()
     field.current?.select()
   }, [open])
