@@ -32,8 +32,9 @@ func (f *folder) code(n *mdc.Node) {
 	}})
 }
 
-// tall blocks are laid out when they come into view; for those of fewer lines that costs more than it saves.
-const tall = 8
+// tall blocks are laid out when they come into view, and can be folded; those of fewer lines fit into what a
+// folded one shows.
+const tall = 9
 
 // codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
 func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
@@ -48,7 +49,7 @@ func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
 	f.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
 	f.html.WriteString(`<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>`)
 	f.html.WriteString(`<pre tabindex="0"><code`)
-	if len(lines) >= tall && !meta.wrap {
+	if len(lines) >= tall {
 		attr(&f.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out
 	}
 	f.html.WriteByte('>')

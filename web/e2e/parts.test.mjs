@@ -126,6 +126,20 @@ test("an accordion and a collapsible open", async (t) => {
   assert.equal(await page.getByText("Hide properties").first().isVisible(), true)
 })
 
+test("long code is folded until it is asked for, and short code is shown whole", async (t) => {
+  const page = await visit(t, site, "/gallery/code")
+  const folded = page.locator(".code-collapse")
+  const long = folded.filter({ hasText: "const ten = 10" }).first()
+  const height = async () => (await long.locator("figure").boundingBox()).height
+  const before = await height()
+  await long.getByText("Expand code").click()
+  assert.ok((await height()) > before)
+  const short = folded.filter({ hasText: "const short" })
+  assert.equal(await short.locator("summary").isVisible(), false)
+  const line = short.getByText("short", { exact: true })
+  await line.click({ trial: true }) // nothing lies over it
+})
+
 test("a video asks nothing of its host before it is started", async (t) => {
   const asked = []
   const page = await visit(t, site, "/gallery/folds", {

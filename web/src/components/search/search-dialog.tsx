@@ -55,10 +55,12 @@ export default function SearchDialog({ view, client, open, onClose }: SearchDial
   const fresh = !client || (answer?.query === query && answer.complete)
 
   useEffect(() => {
-    if (!open && dialog.current?.open) dialog.current.close()
-    if (!open) return
-    dialog.current?.showModal()
-    field.current?.select()
+    if (open) {
+      dialog.current?.showModal()
+      field.current?.select()
+    } else if (dialog.current?.open) {
+      dialog.current.close()
+    }
   }, [open])
   useEffect(() => {
     if (!open) return
