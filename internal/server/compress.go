@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"net/http"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
@@ -21,6 +23,9 @@ const minCompressed = 1024
 // brotliLevel is where a file of a few hundred kilobytes still takes milliseconds; each is
 // compressed once.
 const brotliLevel = 9
+
+// packing is held by who makes a file as small as can be: that takes a second, and is done in no hurry.
+var packing sync.Mutex
 
 func compressible(mime string) bool {
 	if strings.HasPrefix(mime, "text/") {
@@ -59,9 +64,29 @@ func takes(header, name string) bool {
 	return false
 }
 
-func brotliBytes(data []byte) []byte {
+// packed gives data compressed with Brotli: soon, and by and by as small as can be.
+func packed(data []byte) func() []byte {
+	var smallest atomic.Pointer[[]byte]
+	soon := sync.OnceValue(func() []byte {
+		go func() {
+			packing.Lock()
+			defer packing.Unlock()
+			best := brotliBytes(data, brotli.BestCompression)
+			smallest.Store(&best)
+		}()
+		return brotliBytes(data, brotliLevel)
+	})
+	return func() []byte {
+		if best := smallest.Load(); best != nil {
+			return *best
+		}
+		return soon()
+	}
+}
+
+func brotliBytes(data []byte, level int) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterLevel(&b, brotliLevel)
+	w := brotli.NewWriterLevel(&b, level)
 	_, _ = w.Write(data) // a bytes.Buffer never fails
 	_ = w.Close()
 	return b.Bytes()

@@ -87,6 +87,10 @@ func (f *files) read(name string) *file {
 
 func newFile(name string, data []byte, modified time.Time) *file {
 	sum := sha256.Sum256(data)
+	inBrotli := sync.OnceValue(func() []byte { return brotliBytes(data, brotliLevel) })
+	if isLasting("/" + name) {
+		inBrotli = packed(data) // sent to every reader for as long as the build is served
+	}
 	return &file{
 		name:     name,
 		data:     data,
@@ -94,7 +98,7 @@ func newFile(name string, data []byte, modified time.Time) *file {
 		etag:     base64.RawURLEncoding.EncodeToString(sum[:12]),
 		mime:     mimeType(name),
 		encoded: [2]func() []byte{
-			brotliEncoding: sync.OnceValue(func() []byte { return brotliBytes(data) }),
+			brotliEncoding: inBrotli,
 			gzipEncoding:   sync.OnceValue(func() []byte { return gzipBytes(data) }),
 		},
 	}

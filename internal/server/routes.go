@@ -22,7 +22,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 	case s.redirects[path] != "":
 		http.Redirect(w, r, s.redirects[path], http.StatusMovedPermanently)
 	case s.serveFile(w, r, path):
-	case strings.HasPrefix(path, "/_tresdocs/"), strings.HasPrefix(path, "/_nuxt/"):
+	case isLasting(path):
 		s.fail(w, r, http.StatusNotFound, "Server Error", "")
 	default:
 		s.notFound(w, r)
@@ -38,8 +38,13 @@ func cacheControl(path string) string {
 	switch {
 	case path == "/_nuxt/builds/latest.json":
 		return "public, max-age=1, immutable"
-	case strings.HasPrefix(path, "/_tresdocs/"), strings.HasPrefix(path, "/_nuxt/"):
+	case isLasting(path):
 		return "public, max-age=31536000, immutable"
 	}
 	return "no-cache"
+}
+
+// isLasting tells whether the file at path never changes: its name has a hash of what it holds.
+func isLasting(path string) bool {
+	return strings.HasPrefix(path, "/_tresdocs/") || strings.HasPrefix(path, "/_nuxt/")
 }
