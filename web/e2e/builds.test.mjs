@@ -115,11 +115,11 @@ test("a missing style sheet reloads a page of an older build once", async (t) =>
     quiet: false,
     prepare: async (page) => {
       await publish(page)
-      await page.route("**/_tresdocs/search-dialog*.css", (route) => route.abort())
+      await page.route("**/_tresdocs/toaster*.css", (route) => route.abort())
       paths = documents(page)
     },
   })
-  await page.getByRole("button", { name: "Search" }).hover()
+  await page.evaluate(() => void window.tresdocs.toasts.add({ title: "Hello" }))
   await page.waitForFunction(() => performance.getEntriesByType("navigation")[0].type === "reload")
   await live(page)
   await page.waitForLoadState("networkidle")
@@ -145,13 +145,16 @@ test("a missing chunk of the current build is logged, and the page stays as it i
   await page.getByText("text of the first tab").first().waitFor()
 })
 
-test("a search whose code is missing says so and breaks nothing", async (t) => {
+test("a search whose worker is missing finds titles, says so, and breaks nothing", async (t) => {
   const page = await visit(t, site, "/guide/start", {
     quiet: false,
-    prepare: (page) => lose(page, "search-dialog"),
+    prepare: (page) => lose(page, "worker"),
   })
   await page.getByRole("button", { name: "Search" }).click()
-  await page.getByText("The search could not be loaded").first().waitFor()
+  await page.getByText("Only titles are searched").first().waitFor()
+  await page.getByRole("combobox").fill("concepts")
+  await page.getByRole("option").filter({ hasText: "Concepts" }).first().waitFor()
+  await page.keyboard.press("Escape")
   await stamp(page)
   await follow(page, "Concepts")
   await page.waitForURL("**/guide/concepts")

@@ -5,9 +5,10 @@ import { useStore } from "../../hooks/use-store"
 import { whenIdle } from "../../lib/idle"
 import { overlays } from "../../lib/overlays"
 import { readQuery } from "../../lib/query-param"
-import { toasts } from "../../lib/toasts"
+import { createStore } from "../../lib/store"
 import type { View } from "../../lib/view"
-import type { Client } from "../../search/client"
+import { createClient, type Client } from "../../search/client"
+import { SearchDialog } from "../search/search-dialog"
 
 interface SearchButtonProps {
   /** The page at hand: its navigation is searched first. */
@@ -17,33 +18,24 @@ interface SearchButtonProps {
 /** Where the build puts the index. */
 const INDEX = "/_tresdocs/search/"
 
-// The server never opens the search, so its bundle goes without.
-const importDialog = () => (import.meta.env.SSR ? never() : import("../search/search-dialog"))
-const loadClient = () => (import.meta.env.SSR ? never() : import("../../search/client"))
-
-type SearchDialog = Awaited<ReturnType<typeof importDialog>>["default"]
-
 const palette = overlays.create("search")
 
-/** SearchButton opens the search; so do the shortcuts. What it needs is loaded when it is likely to be asked for. */
+/** The worker that has the index, from when it is likely to be asked. */
+const worker = createStore<Client | undefined>(undefined)
+
+/** SearchButton opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  const [Dialog, setDialog] = useState<SearchDialog>()
-  const [client, setClient] = useState<Client>()
+  /** Mounted, closed, the palette opens within one frame. The server never opens it, so its bundle goes without. */
+  const [mounted, setMounted] = useState(false)
+  const client = useStore(worker)
   const { build, sisters = [] } = useSite()
-  /** loadDialog has the dialog ready, closed: opening it is then the work of one frame. */
-  const loadDialog = () => importDialog().then((loaded) => setDialog(() => loaded.default))
   const warm = () => {
-    loadDialog().catch(forget)
-    if (client) return
-    loadClient().then(({ createClient }) => {
-      setClient((known) => known ?? createClient({ base: INDEX, build, sisters }))
-    }, forget)
+    if (!worker.get()) worker.set(createClient({ base: INDEX, build, sisters }))
   }
   const show = () => {
     warm()
-    if (Dialog) void palette.open()
-    else loadDialog().then(() => palette.open(), sayMissing)
+    void palette.open()
   }
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -61,10 +53,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   })
   useEffect(() => {
     if (readQuery()) show()
-    const stop = whenIdle(() => {
-      loadDialog().catch(forget)
-      loadClient().catch(forget)
-    })
+    const stop = whenIdle(() => setMounted(true))
     return () => {
       stop()
       palette.close()
@@ -88,26 +77,11 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd data-other="">Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      {Dialog && <Dialog view={view} client={client} open={open} onClose={() => palette.close()} />}
+      {!import.meta.env.SSR && (mounted || open) && (
+        <SearchDialog view={view} client={client} open={open} onClose={() => palette.close()} />
+      )}
     </>
   )
-}
-
-/** What cannot be loaded before it is asked for is loaded, and reported, when it is. */
-const forget = () => undefined
-
-/** sayMissing tells the reader why the search does not open. */
-function sayMissing() {
-  toasts.add({
-    id: "search",
-    color: "error",
-    title: "The search could not be loaded",
-    description: "Is there a connection? Loading the page again may help.",
-  })
-}
-
-function never(): never {
-  throw new Error("the search runs in browsers only")
 }
 
 /** isToggle tells whether keys open or close the search, wherever the reader writes. */

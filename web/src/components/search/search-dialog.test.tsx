@@ -5,7 +5,7 @@ import { SiteContext } from "../../hooks/use-site"
 import { createStore } from "../../lib/store"
 import type { Answer, Hit, Question } from "../../search/answer"
 import { page, section, site } from "../../testing/sample"
-import SearchDialog from "./search-dialog"
+import { SearchDialog } from "./search-dialog"
 
 const onClose = vi.fn()
 const asked = vi.fn<(question: Question) => void>()

@@ -1,4 +1,3 @@
-import "../../styles/search.css"
 import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
@@ -31,7 +30,7 @@ const SETTLED = 300
 const IN_VIEW = 14
 
 /** SearchDialog finds pages and their parts while the reader types. */
-export default function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
+export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
