@@ -70,7 +70,7 @@ export default ts.config(
     },
   },
   {
-    files: ["src/color-mode.inline.js", "src/playground/runner.js"],
+    files: ["src/head.inline.js", "src/playground/runner.js"],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -108,7 +108,7 @@ export default defineConfig({
         },
       },
     },
-    inline: script("src/color-mode.inline.js", "dist/inline", "color-mode.js"),
+    inline: script("src/head.inline.js", "dist/inline", "head.js"),
   },
   builder: {
     async buildApp(builder) {

@@ -19,8 +19,8 @@ type Assets struct {
 	CSS string
 	// Sheets are the files of the style sheet, which no page asks for.
 	Sheets []string
-	// ColorMode is the script that sets the colour mode before anything is painted.
-	ColorMode string
+	// HeadScript runs before anything is painted.
+	HeadScript string
 }
 
 // ManifestFile tells what the front end consists of; it is for the build alone.
@@ -50,11 +50,11 @@ func ReadAssets(dist fs.FS) (Assets, error) {
 	if !ok {
 		return Assets{}, fmt.Errorf("front end manifest has no %s", clientEntry)
 	}
-	mode, err := fs.ReadFile(dist, "inline/color-mode.js")
+	script, err := fs.ReadFile(dist, "inline/head.js")
 	if err != nil {
-		return Assets{}, fmt.Errorf("read color mode script: %w", err)
+		return Assets{}, fmt.Errorf("read head script: %w", err)
 	}
-	assets := Assets{Script: "/" + entry.File, ColorMode: string(mode), Sheets: entry.CSS}
+	assets := Assets{Script: "/" + entry.File, HeadScript: string(script), Sheets: entry.CSS}
 	for _, file := range entry.CSS {
 		css, err := fs.ReadFile(dist, "client/"+file)
 		if err != nil {

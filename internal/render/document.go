@@ -68,7 +68,7 @@ func (d Document) head(b *strings.Builder, page payload.Page) {
 	b.WriteString("<title>")
 	escape(b, page.Head.Title)
 	b.WriteString("</title><script>")
-	b.WriteString(d.Assets.ColorMode)
+	b.WriteString(d.Assets.HeadScript)
 	b.WriteString("</script><style>")
 	b.WriteString(d.Assets.CSS)
 	b.WriteString("</style><style>")

@@ -108,6 +108,27 @@ for (const [path, parts, modules] of [
   })
 }
 
+for (const [name, line, fonts] of [
+  ["a line that is not known", undefined, true],
+  ["a fast line", { rtt: 50, downlink: 10 }, true],
+  ["a far but wide line", { rtt: 300, downlink: 10 }, true],
+  ["a slow line", { rtt: 150, downlink: 1.6 }, false],
+  ["a line on which data is saved", { rtt: 50, downlink: 10, saveData: true }, false],
+]) {
+  test(`${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`, async (t) => {
+    let asked = 0
+    const prepare = async (page) => {
+      page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
+      await page.addInitScript((connection) => {
+        Object.defineProperty(navigator, "connection", { value: connection })
+      }, line)
+    }
+    const page = await visit(t, site, "/plain", { prepare })
+    await page.waitForLoadState("networkidle")
+    assert.equal(asked, fonts ? 2 : 0) // one for text, one for code
+  })
+}
+
 /** earlier is the name that a script has in the build of an earlier version. */
 const earlier = (name) => name.replace(/\.js$/, "-earlier.js")
 
