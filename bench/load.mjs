@@ -1,37 +1,34 @@
-// As many requests as the server answers, one after the other on each of some connections. Answers are
-// counted by their length, which is the same for all: parsing them would cost more than serving them.
+// As many requests as the server answers, one after the other on each of some connections. Of an answer only
+// its length is read: parsing it would cost more than serving it.
 import { connect } from "node:net"
 
 const CONNECTIONS = 32
 
-/** load sends count requests and gives how many were answered a second. */
+/** load sends count requests and gives how many were answered a second. A body may depend on its number. */
 export async function load(base, count, { method = "GET", path, headers = {}, body = "" }) {
   const { hostname, port } = new URL(base)
-  const lines = Object.entries({ host: "bench.test", ...headers, ...(body && { "content-length": body.length }) })
-  const request = `${method} ${path} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n${body}`
-  let left = count
-  const take = () => left-- > 0
-  await connection(hostname, port, request, once())
+  const request = (n) => {
+    const text = typeof body === "function" ? body(n) : body
+    const lines = Object.entries({ host: "bench.test", ...headers, ...(text && { "content-length": text.length }) })
+    return `${method} ${path} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n${text}`
+  }
+  const requests = Array.from({ length: count }, (_, n) => request(n))
+  await connection(hostname, port, [request(count)])
   const start = performance.now()
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(hostname, port, request, take)))
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(hostname, port, requests)))
   return count / ((performance.now() - start) / 1000)
 }
 
-/** once allows one request. */
-function once() {
-  let left = 1
-  return () => left-- > 0
-}
-
-/** connection sends requests for as long as take allows. */
-function connection(host, port, request, take) {
+/** connection takes requests from a list and sends them, until there are none left. */
+function connection(host, port, requests) {
   return new Promise((resolve, reject) => {
-    if (!take()) return resolve()
+    const first = requests.pop()
+    if (!first) return resolve()
     const socket = connect({ host, port: Number(port), noDelay: true })
     let head = ""
     let length = 0
     let got = 0
-    socket.on("connect", () => socket.write(request))
+    socket.on("connect", () => socket.write(first))
     socket.on("error", reject)
     socket.on("data", (data) => {
       got += data.length
@@ -41,10 +38,14 @@ function connection(host, port, request, take) {
       }
       if (length === 0 || got < length) return
       if (got > length) return reject(new Error(`an answer of ${got} bytes, not ${length}`))
-      got = 0
-      if (take()) return socket.write(request)
-      socket.end()
-      resolve()
+      const next = requests.pop()
+      if (!next) {
+        socket.end()
+        return resolve()
+      }
+      head = ""
+      length = got = 0
+      socket.write(next)
     })
   })
 }

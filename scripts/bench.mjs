@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url"
 import { median, navigation, openBrowser, pageBytes, pageVitals, palette } from "../bench/browser.mjs"
 import { makeCorpus } from "../bench/corpus.mjs"
 import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
+import { keystrokes } from "../bench/keystrokes.mjs"
 import { load } from "../bench/load.mjs"
 import { run, serve } from "../bench/process.mjs"
 
@@ -152,6 +153,24 @@ async function search({ browser, base }) {
   print("search.bytes", free.bytes, "KB", 80)
   const slow = await palette(browser, base, { ...what, slow: true }, RUNS)
   print("search.throttled.first-from-navigation", slow.all / 1000, "s", 1.5)
+  await searchLarge(browser)
+}
+
+/** Written as readers do: a word, some words, and misspelt. */
+const TYPED = ["measure", "update the camera", "rendr textur"]
+
+/** searchLarge searches a site of 1,000 pages, which have 7,000 sections. */
+async function searchLarge(browser) {
+  const dir = join(temp, "search-1000")
+  makeCorpus(1000, dir)
+  await run(program, ["build", "--site", dir])
+  const { base, stop } = await serve(program, join(dir, "dist"))
+  const path = "/section-1/part-1/measure-buffer-6"
+  print("search.1000.keystroke", await keystrokes(browser, base, { path, queries: TYPED }), "ms", 16)
+  const slow = await palette(browser, base, { path, query: TYPED[0], slow: true }, RUNS)
+  print("search.1000.throttled.first", slow.first / 1000, "s", 1.5)
+  print("search.1000.bytes", slow.bytes, "KB", 180)
+  stop()
 }
 
 async function server({ base }) {
@@ -160,7 +179,10 @@ async function server({ base }) {
   print("server.not-found", await load(base, 10_000, { path: "/no/such/page", headers: html }), "req/s", 1000)
   const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`
   const query = { method: "POST", path: "/__nuxt_content/docs/query", body: JSON.stringify({ sql }) }
-  print("server.query", await load(base, 10_000, { ...query, headers: { "content-type": "application/json" } }), "req/s", 3000)
+  const json = { "content-type": "application/json" }
+  print("server.query", await load(base, 10_000, { ...query, headers: json }), "req/s", 3000)
+  const another = (n) => JSON.stringify({ sql: `SELECT * FROM _content_docs WHERE ("path" = '${NEXT}/${n}') ORDER BY stem ASC LIMIT 1` })
+  print("server.query.distinct", await load(base, 10_000, { ...query, body: another, headers: json }), "req/s", 3000)
 }
 
 /** Groups of these need the built site on a server, and all but the last one a browser. */

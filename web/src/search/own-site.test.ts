@@ -7,15 +7,19 @@ import { goCase } from "./testdata/index"
 const BASE = "/_tresdocs/search/"
 const start = { base: BASE, build: "b 1", sisters: [] }
 
-/** serve answers requests with the files of an index, except those that match; it lists them. */
-function serve(missing?: RegExp): string[] {
+/** What comes after so many milliseconds does not come soon. */
+const LATE = 100
+
+/** serve answers requests with the files of an index, late or never if they match; it lists them. */
+function serve({ missing, late }: { missing?: RegExp; late?: RegExp } = {}): string[] {
   const files = goCase("site")
   const asked: string[] = []
-  vi.stubGlobal("fetch", (address: string) => {
+  vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address.replace(BASE, ""))
+    if (late?.test(address)) await new Promise((resolve) => setTimeout(resolve, LATE))
     const data = files.get(address.replace(BASE, "").replace(/\?.*/, ""))
-    if (!data || missing?.test(address)) return Promise.resolve(new Response("", { status: 404 }))
-    return Promise.resolve(new Response(data))
+    if (!data || missing?.test(address)) return new Response("", { status: 404 })
+    return new Response(data)
   })
   return asked
 }
@@ -32,7 +36,7 @@ describe("openSite", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined))
 
   it("answers from titles, then from all words, then with excerpts, and fetches each file once", async () => {
-    const asked = serve()
+    const asked = serve({ late: /words|texts/ })
     const site = openSite(start)
     const answers = await all(site.answer({ query: " use loop ", recent: [] }))
     expect(answers.map(({ complete }) => complete)).toEqual([false, false, true, true])
@@ -51,6 +55,13 @@ describe("openSite", () => {
     expect(asked).toHaveLength(4)
   })
 
+  it("answers from titles and then with everything where that comes soon", async () => {
+    serve()
+    const answers = await all(openSite(start).answer({ query: "use loop", recent: [] }))
+    expect(answers.map(({ complete }) => complete)).toEqual([false, true])
+    expect(answers[1]?.hits[0]?.excerpt).toBeDefined()
+  })
+
   it("lists the pages where nothing is asked, those opened before first", async () => {
     serve()
     const recent = ["/api/events", "/gone"]
@@ -64,13 +75,13 @@ describe("openSite", () => {
   })
 
   it("shows what it found without the texts that cannot be had", async () => {
-    serve(/texts/)
+    serve({ missing: /texts/ })
     const answers = await all(openSite(start).answer({ query: "frame", recent: [] }))
     expect(answers.at(-1)?.hits[0]).toMatchObject({ to: "/api/use-loop", excerpt: undefined })
   })
 
   it("fails after the titles where the words cannot be had, and tries again", async () => {
-    serve(/words/)
+    serve({ missing: /words/ })
     const site = openSite(start)
     const answers: Answer[] = []
     await expect(async () => {

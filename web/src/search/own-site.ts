@@ -7,6 +7,9 @@ import { termsOf } from "./marks"
 import { filesFor, search } from "./search"
 import { createShelf } from "./shelf"
 
+/** A reader does not miss an answer for so many milliseconds: rather than two, they get the better one. */
+const SOON = 30
+
 /** OwnSite searches the site that the reader is on, and loads what it needs for that. */
 export interface OwnSite {
   /** answer yields answers, each better than the last. */
@@ -40,15 +43,13 @@ export function openSite({ base, build }: Start): OwnSite {
       const needed = filesFor(whole, query).map(
         (place) => `${base}${whole?.folder}/${wordsFile(place)}`,
       )
-      if (!needed.every((file) => shelf.at(file))) {
-        yield found(whole, [], query)
-        await Promise.all(needed.map((file) => shelf.get(file)))
-      }
+      const words = Promise.all(needed.map((file) => shelf.get(file)))
+      if (!(await isSoon(words))) yield found(whole, [], query)
+      await words
       const sections = search(whole, needed.map(lexicon), query)
-      yield shown(whole, sections, query)
-      const texts = textsOf(whole, sections).filter((file) => !shelf.at(file))
-      if (texts.length === 0) return
-      await Promise.allSettled(texts.map((file) => shelf.get(file))) // a hit shows without its text
+      const texts = Promise.allSettled(textsOf(whole, sections).map((file) => shelf.get(file)))
+      if (!(await isSoon(texts))) yield shown(whole, sections, query)
+      await texts // a hit shows without its text
       yield shown(whole, sections, query)
     },
   }
@@ -90,4 +91,19 @@ export function openSite({ base, build }: Start): OwnSite {
     const places = new Set(sections.map(({ number }) => placeOn(library.texts, number)))
     return [...places].map((place) => `${base}${library.folder}/${textsFile(place)}`)
   }
+}
+
+/** isSoon tells whether work has been done soon. */
+async function isSoon(work: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), SOON)
+  })
+  const done = work.then(
+    () => true,
+    () => false,
+  )
+  const first = await Promise.race([done, late])
+  clearTimeout(timer)
+  return first
 }
