@@ -38,6 +38,7 @@ func (c config) validate(doc ast.Node) diag.List {
 	for i, host := range c.Icons.Hosts {
 		v.address("icons.hosts["+itoa(i)+"]", host)
 	}
+	v.sisters(c.Search.Sites)
 	v.theme(c.Theme)
 	v.collections(c.Content.Collections)
 	for from, to := range c.Redirects {
@@ -109,6 +110,16 @@ func (v *validator) address(key, value string) {
 	u, err := url.Parse(value)
 	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
 		v.fault(key, "%s must be an address that begins with https://, not %q", key, value)
+	}
+}
+
+// sisters checks what is searched along: without a whole address nothing would be found, and nobody told.
+func (v *validator) sisters(sites []sisterConfig) {
+	for i, site := range sites {
+		at := "search.sites[" + itoa(i) + "]"
+		v.require(at+".name", site.Name)
+		v.require(at+".sections", site.Sections)
+		v.address(at+".sections", site.Sections)
 	}
 }
 
