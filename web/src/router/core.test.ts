@@ -201,4 +201,22 @@ describe("createRouter", () => {
     expect(await back).toBe("done")
     expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" })
   })
+
+  it("returns to where a page was scrolled before its script was there", async () => {
+    const scrolled = vi.fn()
+    vi.stubGlobal("scrollTo", scrolled)
+    vi.stubGlobal("scrollY", 700)
+    const { navigate, arrive } = setup()
+    const start: unknown = history.state
+    vi.stubGlobal("scrollY", 0)
+    const there = navigate("/a")
+    await arrive("/a")
+    await there
+
+    history.replaceState(start, "", "/start")
+    const back = navigate("/start", { kind: "traverse" })
+    await arrive("/start")
+    await back
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" })
+  })
 })

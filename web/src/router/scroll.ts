@@ -48,6 +48,7 @@ export function createScrollMemory(): ScrollMemory {
     },
     start() {
       arrive()
+      if (window.scrollY > 0) note() // a reader does not wait for the script before reading on
       resume()
       window.addEventListener("scroll", note, { passive: true })
       window.addEventListener("pagehide", suspend)
