@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -55,6 +56,19 @@ func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
 	f.html.WriteByte('>')
 	writeLines(&f.html, language, lines, meta.firstLine)
 	f.html.WriteString("</code></pre></figure>")
+}
+
+// long is the number of letters from which code in a line may be parted: it may not fit into a phone's.
+const long = 21
+
+// word writes code in a line. What is not long stays in one piece: "v-for" is not parted at its hyphen.
+func (f *folder) word(n *mdc.Node) {
+	f.html.WriteString("<code")
+	writeAttributes(&f.html, n)
+	flag(&f.html, "data-long", utf8.RuneCountInString(text(n.Children)) >= long)
+	f.html.WriteByte('>')
+	f.nodes(n.Children)
+	f.close("code")
 }
 
 // codeName is what stands above a block: the name of its file, or else its title.

@@ -62,6 +62,8 @@ func (f *folder) node(n *mdc.Node) {
 		escape(&f.html, f.binding(n))
 	case "pre":
 		f.code(n)
+	case "code":
+		f.word(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		f.heading(n)
 	case "table":

@@ -49,6 +49,25 @@ for (const [name, viewport] of [
   })
 }
 
+test("a comma stays in the line of the code before it, at any width", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const parted = await page.evaluate(() => {
+    const line = document.createElement("p")
+    line.innerHTML = "Then set <code>v-for</code>, and go on"
+    document.querySelector(".prose").append(line)
+    const comma = document.createRange()
+    comma.setStart(line.childNodes[2], 0)
+    comma.setEnd(line.childNodes[2], 1)
+    const widths = Array.from({ length: 80 }, (_, step) => 90 + step)
+    return widths.filter((width) => {
+      line.style.width = `${width}px`
+      const code = line.querySelector("code").getClientRects()
+      return code.length > 1 || comma.getBoundingClientRect().top > code[0].bottom
+    })
+  })
+  assert.deepEqual(parted, [])
+})
+
 test("each link within the site leads to a page, and each hash to an element there", async (t) => {
   const page = await visit(t, site, "/")
   const ids = new Map()
