@@ -2,9 +2,11 @@ package main
 
 import (
 	"net/url"
+	"path"
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -12,9 +14,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/store"
 )
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
+
+// collectionName is what tables and addresses can be named for.
+var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
 // shades are the steps of a colour scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
@@ -41,11 +47,8 @@ func (c config) validate(doc ast.Node) diag.List {
 	v.sisters(c.Search.Sites)
 	v.theme(c.Theme)
 	v.collections(c.Content.Collections)
-	for from, to := range c.Redirects {
-		if !strings.HasPrefix(from, "/") || to == "" {
-			v.fault("redirects", "redirect %q must lead from a path that begins with a slash to a path or an address", from)
-		}
-	}
+	v.sites(c.Search.Sites)
+	v.redirects(c.Redirects)
 	return v.problems.Sorted()
 }
 
@@ -85,9 +88,9 @@ func (v *validator) fault(key, format string, args ...any) {
 
 func (v *validator) place(key string) diag.Pos {
 	for key != "" {
-		path, err := yaml.PathString("$." + key)
+		at, err := yaml.PathString("$." + key)
 		if err == nil {
-			if node, err := path.FilterNode(v.doc); err == nil && node != nil {
+			if node, err := at.FilterNode(v.doc); err == nil && node != nil {
 				return pos(node)
 			}
 		}
@@ -184,9 +187,58 @@ func (v *validator) theme(t themeConfig) {
 	}
 }
 
+// sites checks the other sites that the search looks through.
+func (v *validator) sites(all []sisterConfig) {
+	for i, sister := range all {
+		at := "search.sites[" + itoa(i) + "]"
+		v.require(at+".name", sister.Name)
+		v.require(at+".sections", sister.Sections)
+		v.address(at+".sections", sister.Sections)
+	}
+}
+
+// redirects wants each to lead from a path to another place, in one line of a table.
+func (v *validator) redirects(all map[string]string) {
+	for from, to := range all {
+		key := "redirects.'" + from + "'"
+		switch {
+		case !isPath(from):
+			v.fault(key, "redirect %q must lead from a path such as /old/page, without spaces, \"..\", \"?\" and \"#\"", from)
+		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
+			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
+		case circles(all, from):
+			v.fault(key, "redirect %s leads back to itself", from)
+		}
+	}
+}
+
+// isPath tells whether s is a path of the site, as a browser asks for it.
+func isPath(s string) bool {
+	clean := path.Clean(s)
+	return strings.HasPrefix(s, "/") && (s == clean || s == clean+"/") && !strings.ContainsAny(s, `\?#`) && !strings.ContainsFunc(s, noneInAddress)
+}
+
+// noneInAddress tells whether r would end an address where it stands in a table of them.
+func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
+
+// circles tells whether the redirects of all lead from a path back to it.
+func circles(all map[string]string, from string) bool {
+	for at, steps := all[from], 0; steps < len(all); steps++ {
+		if at == from {
+			return true
+		}
+		at = all[at]
+	}
+	return false
+}
+
 func (v *validator) collections(all map[string]collectionConfig) {
 	for name, c := range all {
 		key := "content.collections." + name
+		if !collectionName.MatchString(name) {
+			v.fault("content.collections", "%q cannot be the name of a collection: it is made of letters, digits and underscores", name)
+			continue
+		}
 		if c.Type != string(content.PageType) && c.Type != string(content.DataType) {
 			v.fault(key+".type", `%s.type must be "page" or "data", not %q`, key, c.Type)
 		}
@@ -199,6 +251,9 @@ func (v *validator) collections(all map[string]collectionConfig) {
 			v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
 		}
 		for field, kind := range c.Fields {
+			if store.HasColumn(content.Type(c.Type), field) {
+				v.fault(key+".fields."+field, "%s.fields cannot have %q, which every document has; leave it out, or choose another name", key, field)
+			}
 			if !content.FieldType(kind).Valid() {
 				v.fault(key+".fields."+field, "%s.fields.%s must be string, number, boolean, date or json, not %q", key, field, kind)
 			}

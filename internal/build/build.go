@@ -103,6 +103,9 @@ func (w *writer) others(ctx context.Context, s *site.Site) error {
 }
 
 func (w *writer) file(name string, data []byte) error {
+	if !filepath.IsLocal(filepath.FromSlash(name)) {
+		return fmt.Errorf("write %s: it would be outside the output folder", name)
+	}
 	path := filepath.Join(w.root, filepath.FromSlash(name))
 	err := os.WriteFile(path, data, 0o644)
 	if errors.Is(err, fs.ErrNotExist) {

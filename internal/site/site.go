@@ -184,6 +184,11 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		if doc.Extension != "md" {
 			continue
 		}
+		if problem, found := s.misplaced(doc.Path); found {
+			problem.File = doc.File
+			problems = append(problems, problem)
+			continue
+		}
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
 			problem.File = doc.File

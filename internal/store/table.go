@@ -75,6 +75,14 @@ const tablePrefix = "_content_"
 
 func tableName(collection string) string { return tablePrefix + collection }
 
+// HasColumn tells whether the table of a collection has a column of this name without a field; SQL does not
+// care about case.
+func HasColumn(t content.Type, name string) bool {
+	named := func(c column) bool { return strings.EqualFold(c.name, name) }
+	own := tableOf(content.Collection{Type: t}).columns
+	return slices.ContainsFunc(own, named) || strings.EqualFold(name, "id") || strings.EqualFold(name, hashColumn)
+}
+
 // create is the statement that makes the table, as clients get it.
 func (t table) create() string {
 	columns := []string{"id TEXT PRIMARY KEY"}

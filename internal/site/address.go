@@ -1,0 +1,44 @@
+package site
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// ownFolders are those whose files the site makes itself: no page is in them.
+var ownFolders = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/api/_nuxt_icon"}
+
+// ownFiles are files of the site that a page of the same name would need as its folder.
+var ownFiles = []string{
+	"/" + notFoundFile, "/" + sitemapFile, "/" + redirectsFile, "/" + headersFile, "/" + sectionsFile, "/" + llmsFile, "/" + llmsFullFile,
+}
+
+// pageFiles are the files that each page's folder holds.
+var pageFiles = []string{"index.html", "_payload.json"}
+
+// misplaced tells why no page can stand at an address, if none can.
+func (s *Site) misplaced(address string) (diag.Problem, bool) {
+	start := diag.Pos{Line: 1, Col: 1}
+	if !isAddress(address) {
+		problem := diag.Errorf(start, "%q cannot be the address of a page", address)
+		return problem.WithCure(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
+	}
+	for at := address; at != "/"; at = path.Dir(at) {
+		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at) ||
+			s.config.HasFile != nil && s.config.HasFile(at)
+		if taken {
+			problem := diag.Errorf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
+			return problem.WithCure("rename the document, or the file in the public folder"), true
+		}
+	}
+	return diag.Problem{}, false
+}
+
+// isAddress tells whether p is a path that leads to itself in every browser, and to a file within the site.
+func isAddress(p string) bool {
+	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
+}
