@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -57,6 +58,9 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if flags.out == "" {
 		flags.out = filepath.Join(flags.site, "dist")
 	}
+	if source, within := p.sourceWith(flags.out); within {
+		return fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", flags.out, source)
+	}
 	client, err := clientFiles()
 	if err != nil {
 		return err
@@ -73,6 +77,24 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return err
 	}
 	return report.built(flags.out, len(p.site.Paths()), time.Since(start))
+}
+
+// sourceWith names the folder of the site's sources that out is in, if it is in one.
+func (p *project) sourceWith(out string) (string, bool) {
+	for _, source := range []string{p.config.Content.Dir, publicDir, examplesDir, iconsDir} {
+		from, err := filepath.Abs(filepath.Join(p.dir, source))
+		if err != nil {
+			continue
+		}
+		to, err := filepath.Abs(out)
+		if err != nil {
+			continue
+		}
+		if rel, err := filepath.Rel(from, to); err == nil && rel != "." && filepath.IsLocal(rel) && filepath.Clean(source) != "." {
+			return source, true
+		}
+	}
+	return "", false
 }
 
 func isDir(path string) bool {

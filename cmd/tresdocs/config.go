@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -189,6 +190,7 @@ func loadConfig(fsys fs.FS) (config, diag.List, error) {
 	if err != nil {
 		return config{}, nil, fmt.Errorf("read configuration: %w", err)
 	}
+	src = bytes.TrimPrefix(src, []byte("\ufeff")) // some editors begin every file with it
 	c, problems := parseConfig(src)
 	return c, problems.In(configFile, src), nil
 }

@@ -10,13 +10,16 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
+// iconsDir holds a folder of SVG files for each set of icons of the site's own.
+const iconsDir = "icons"
+
 // loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
 func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
 	packed, err := fs.Sub(web.Dist, "dist/icons")
 	if err != nil {
 		return nil, nil, fmt.Errorf("open icons: %w", err)
 	}
-	folders, err := fs.ReadDir(root, "icons")
+	folders, err := fs.ReadDir(root, iconsDir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, fmt.Errorf("read icons: %w", err)
 	}

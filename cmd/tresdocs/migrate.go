@@ -91,7 +91,7 @@ func migrated(project fs.FS, settings migrate.Settings, inPlace bool) ([]starter
 	}
 	files := []starter.File{ignore, {Path: configFile, Data: settings.YAML()}}
 	for _, set := range slices.Sorted(maps.Keys(settings.Icons)) {
-		to := path.Join("icons", set)
+		to := path.Join(iconsDir, set)
 		if inPlace && settings.Icons[set] == to {
 			continue
 		}

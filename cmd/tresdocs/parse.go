@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -42,7 +43,7 @@ func runParse(cmd *cobra.Command, file, options string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	src, name, err := readDocument(cmd.InOrStdin(), file)
+	src, name, err := readDocument(cmd.Context(), cmd.InOrStdin(), file)
 	if err != nil {
 		return err
 	}
@@ -61,13 +62,32 @@ func runParse(cmd *cobra.Command, file, options string) error {
 	return nil
 }
 
-func readDocument(stdin io.Reader, file string) (src []byte, name string, err error) {
+func readDocument(ctx context.Context, stdin io.Reader, file string) (src []byte, name string, err error) {
 	if file == "-" {
-		src, err = io.ReadAll(stdin)
+		src, err = readInput(ctx, stdin)
 		return src, "page.md", err
 	}
 	src, err = os.ReadFile(file)
 	return src, filepath.Base(file), err
+}
+
+// readInput reads all of stdin, or ends with ctx: a person at a terminal may never close it.
+func readInput(ctx context.Context, stdin io.Reader) ([]byte, error) {
+	type input struct {
+		src []byte
+		err error
+	}
+	done := make(chan input, 1)
+	go func() {
+		src, err := io.ReadAll(stdin)
+		done <- input{src, err}
+	}()
+	select {
+	case all := <-done:
+		return all.src, all.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // parserOptions are the options as the command line has them. What is left out keeps its default.

@@ -73,7 +73,7 @@ func renderingVersion(root fs.FS) (string, error) {
 	if err := hashProgram(h); err != nil {
 		return "", fmt.Errorf("read own program: %w", err)
 	}
-	err := fs.WalkDir(root, "icons", func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(root, iconsDir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}

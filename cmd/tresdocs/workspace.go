@@ -160,5 +160,5 @@ func watchedFolders(c config) []string {
 	if content == "" {
 		content = defaultConfig().Content.Dir
 	}
-	return []string{path.Clean(content), publicDir, examplesDir, "icons", path.Dir(expectedFile)}
+	return []string{path.Clean(content), publicDir, examplesDir, iconsDir, path.Dir(expectedFile)}
 }

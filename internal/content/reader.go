@@ -81,6 +81,9 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no file that can be read to its end; take it out of the content folder", file)
+	}
 	r.mu.Lock()
 	before, seen := r.known[c.Name+"/"+file]
 	r.mu.Unlock()

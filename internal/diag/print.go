@@ -3,6 +3,7 @@ package diag
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -50,20 +51,43 @@ func (p Problem) print(b *strings.Builder, c paint) {
 		}
 		return
 	}
+	source, col := p.excerpt()
 	number := fmt.Sprintf("%5d", p.Line)
 	blank := strings.Repeat(" ", len(number))
-	fmt.Fprintf(b, "%s%s │%s %s\n", c.dim, number, c.off, untab(p.Source))
-	fmt.Fprintf(b, "%s%s │%s %s%s%s%s", c.dim, blank, c.off, strings.Repeat(" ", p.indent()), color, strings.Repeat("^", max(p.Width, 1)), c.off)
+	fmt.Fprintf(b, "%s%s │%s %s\n", c.dim, number, c.off, untab(string(source)))
+	fmt.Fprintf(b, "%s%s │%s %s%s%s%s", c.dim, blank, c.off, strings.Repeat(" ", indent(source, col)), color, strings.Repeat("^", min(max(p.Width, 1), max(len(source)-col+1, 1))), c.off)
 	if p.Cure != "" {
 		fmt.Fprintf(b, " %s%s%s", c.green, p.Cure, c.off)
 	}
 	b.WriteByte('\n')
 }
 
-// indent is the printed width of the source line before the column at fault.
-func (p Problem) indent() int {
-	runes := []rune(p.Source)
-	return len([]rune(untab(string(runes[:min(p.Col-1, len(runes))]))))
+// Of a line longer than longestSource, only that much is printed, with beforeFault of it before the fault.
+const (
+	longestSource = 240
+	beforeFault   = 80
+)
+
+// excerpt gives the part of the source line to print, and the column at fault in it.
+func (p Problem) excerpt() ([]rune, int) {
+	line := []rune(p.Source)
+	if len(line) <= longestSource {
+		return line, p.Col
+	}
+	start := max(0, min(p.Col-1-beforeFault, len(line)-longestSource))
+	part := slices.Clone(line[start : start+longestSource])
+	if start > 0 {
+		part[0] = '…'
+	}
+	if start+longestSource < len(line) {
+		part[longestSource-1] = '…'
+	}
+	return part, p.Col - start
+}
+
+// indent is the printed width of a source line before a column.
+func indent(line []rune, col int) int {
+	return len([]rune(untab(string(line[:min(col-1, len(line))]))))
 }
 
 func untab(s string) string {

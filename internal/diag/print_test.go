@@ -56,3 +56,23 @@ func TestSorted(t *testing.T) {
 		t.Errorf("sorted\n%swant\n%s", got, want)
 	}
 }
+
+// TestPrintLongLine prints only the part of a long line that is around the fault.
+func TestPrintLongLine(t *testing.T) {
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1001}, "wrong")
+	problem.Width = 5000
+	line := strings.Repeat("a", 1000) + "FAULT" + strings.Repeat("b", 100_000)
+	var b strings.Builder
+	if err := (diag.List{problem}).In("a.md", []byte(line)).Print(&b); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(b.String(), "\n")
+	source, mark := []rune(lines[1]), []rune(lines[2])
+	at := strings.IndexRune(string(mark), '^')
+	if len(source) > 300 || len(mark) > 300 {
+		t.Fatalf("printed %d and %d characters", len(source), len(mark))
+	}
+	if column := len([]rune(string(mark[:0]) + lines[2][:at])); string(source[column:column+5]) != "FAULT" {
+		t.Errorf("printed\n%s", b.String())
+	}
+}

@@ -178,5 +178,9 @@ func (f folder) next(name string) string {
 	if last == 0 && siblings > 0 {
 		return name
 	}
-	return fmt.Sprintf("%0*d.%s", width, last+1, name)
+	ordered := fmt.Sprintf("%0*d.%s", width, last+1, name)
+	if slug.Strip(ordered) != name {
+		return name // "5.404" would be taken for a version
+	}
+	return ordered
 }
