@@ -23,15 +23,19 @@ const palette = overlays.create("search")
 /** The worker that has the index, from when it is likely to be asked. */
 const worker = createStore<Client | undefined>(undefined)
 
-/** SearchButton opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. */
+/**
+ * SearchButton opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. The
+ * server never opens the search, so its bundle goes without.
+ */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  /** Mounted, closed, the palette opens within one frame. The server never opens it, so its bundle goes without. */
+  /** Mounted, closed, the palette opens within one frame. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
   const { build, sisters = [] } = useSite()
   const warm = () => {
-    if (!worker.get()) worker.set(createClient({ base: INDEX, build, sisters }))
+    if (!import.meta.env.SSR && !worker.get())
+      worker.set(createClient({ base: INDEX, build, sisters }))
   }
   const show = () => {
     warm()

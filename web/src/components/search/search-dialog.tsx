@@ -8,7 +8,7 @@ import { readQuery, writeQuery } from "../../lib/query-param"
 import { addRecent } from "../../lib/recent-pages"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
-import { firstRows, groupRows, type Row } from "../../search/groups"
+import { firstRows, groupRows, type Group, type Row } from "../../search/groups"
 import { hitsFor } from "./known-hits"
 import { PageMarks } from "./page-marks"
 import { PaletteList, rowId } from "./palette-list"
@@ -25,6 +25,9 @@ interface SearchDialogProps {
 
 /** The address follows the query at this distance, in milliseconds. */
 const SETTLED = 300
+
+/** What a closed palette lists: the same nothing on each page, so that the list stays as it is. */
+const NOTHING: Group[] = []
 
 /** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
 const IN_VIEW = 14
@@ -46,7 +49,7 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
   const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
   const themed = header.colorMode && !view.page.head.colorMode
   const groups = useMemo(() => {
-    if (!open) return []
+    if (!open) return NOTHING
     const hits = hitsFor(query, answer, listPages(sections, tree))
     return groupRows(hits, THEME, themed ? themeCommands(query) : [])
   }, [open, query, answer, sections, tree, themed])
@@ -136,7 +139,7 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
         </div>
         <PaletteList
           id={id}
-          groups={settled ? groups : firstRows(groups, IN_VIEW)}
+          groups={settled || !open ? groups : firstRows(groups, IN_VIEW)}
           active={active}
           onChoose={choose}
         />
