@@ -47,7 +47,6 @@ func (c config) validate(doc ast.Node) diag.List {
 	v.sisters(c.Search.Sites)
 	v.theme(c.Theme)
 	v.collections(c.Content.Collections)
-	v.sites(c.Search.Sites)
 	v.redirects(c.Redirects)
 	return v.problems.Sorted()
 }
@@ -184,16 +183,6 @@ func (v *validator) theme(t themeConfig) {
 		if len(scale) > len(shades) {
 			v.fault(key, "%s has shades beside 50, 100, 200 … 900 and 950", key)
 		}
-	}
-}
-
-// sites checks the other sites that the search looks through.
-func (v *validator) sites(all []sisterConfig) {
-	for i, sister := range all {
-		at := "search.sites[" + itoa(i) + "]"
-		v.require(at+".name", sister.Name)
-		v.require(at+".sections", sister.Sections)
-		v.address(at+".sections", sister.Sections)
 	}
 }
 
