@@ -23,6 +23,7 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 		read = parseMarkdown
 	}
 	doc, problems := read(c.Name, file, src)
+	problems = append(problems, spelling(file, src).In(file, src)...)
 	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc).In(file, src)...)
 	doc.Hash = hashOf(src)

@@ -1,0 +1,61 @@
+package content
+
+import (
+	"bytes"
+	"path"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// byteOrderMark is what some editors begin a file with.
+const byteOrderMark = "\ufeff"
+
+// spelling tells of bytes that keep a file from being read as it was meant: those that are no UTF-8, a mark
+// before the front matter of a Markdown file, which then is plain text, and a front matter without an end.
+func spelling(file string, src []byte) diag.List {
+	var problems diag.List
+	if at, ok := notUTF8(src); ok {
+		problems = append(problems, diag.Warningf(at, "the text is not valid UTF-8 from here on").
+			WithCure("save the file as UTF-8"))
+	}
+	text, marked := strings.CutPrefix(string(src), byteOrderMark)
+	first, rest, _ := strings.Cut(text, "\n")
+	if path.Ext(file) != ".md" || strings.TrimRight(first, "\r") != "---" {
+		return problems
+	}
+	start := diag.Pos{Line: 1, Col: 1}
+	if marked {
+		problems = append(problems, diag.Warningf(start, "a byte order mark hides the front matter").
+			WithCure("save the file as UTF-8 without one"))
+	} else if !strings.Contains("\n"+rest, "\n---") && beginsWithKey(rest) {
+		problems = append(problems, diag.Warningf(start, "the front matter is never closed and is plain text").
+			WithCure(`add a line with "---" after it`))
+	}
+	return problems
+}
+
+// notUTF8 finds the first byte of src that is no UTF-8.
+func notUTF8(src []byte) (diag.Pos, bool) {
+	if utf8.Valid(src) {
+		return diag.Pos{}, false
+	}
+	at := 0
+	for {
+		r, size := utf8.DecodeRune(src[at:])
+		if r == utf8.RuneError && size == 1 {
+			break
+		}
+		at += size
+	}
+	line := bytes.LastIndexByte(src[:at], '\n') + 1
+	return diag.Pos{Line: bytes.Count(src[:at], []byte("\n")) + 1, Col: utf8.RuneCount(src[line:at]) + 1}, true
+}
+
+// beginsWithKey tells whether text begins as a front matter does, and not as a paragraph below a rule.
+func beginsWithKey(text string) bool {
+	line, _, _ := strings.Cut(text, "\n")
+	key, value, found := strings.Cut(strings.TrimRight(line, "\r"), ":")
+	return found && key != "" && !strings.ContainsAny(key, " \t") && (value == "" || value[0] == ' ')
+}
