@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
@@ -31,12 +32,15 @@ func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
 		if !folder.IsDir() {
 			continue
 		}
-		sub, err := fs.Sub(root, "icons/"+folder.Name())
+		sub, err := fs.Sub(root, path.Join(iconsDir, folder.Name()))
 		if err != nil {
 			return nil, nil, fmt.Errorf("open icons: %w", err)
 		}
 		collection, found, err := icons.ReadFolder(folder.Name(), sub)
-		problems = append(problems, found...)
+		for _, problem := range found {
+			problem.File = path.Join(iconsDir, folder.Name(), problem.File)
+			problems = append(problems, problem)
+		}
 		if err != nil {
 			return nil, problems, err
 		}

@@ -22,6 +22,7 @@ func addrFlag(cmd *cobra.Command, addr *string) {
 func listenOn(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	var wrong *net.AddrError
+	var unknown *net.DNSError
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
 		return nil, fmt.Errorf("another program listens on %s already; stop it, or choose another port with --addr :3001 or PORT=3001", addr)
@@ -31,6 +32,8 @@ func listenOn(addr string) (net.Listener, error) {
 		return nil, fmt.Errorf("%s is no address of this machine; --addr :3000 listens on all of them", addr)
 	case errors.As(err, &wrong):
 		return nil, usageError{fmt.Errorf("%s is no address to listen on (%s); --addr wants HOST:PORT or :PORT", addr, wrong.Err)}
+	case errors.As(err, &unknown):
+		return nil, usageError{fmt.Errorf("%s is no address to listen on (%s); --addr wants HOST:PORT or :PORT", addr, unknown.Err)}
 	case err != nil:
 		return nil, fmt.Errorf("listen on %s: %w", addr, err)
 	}

@@ -192,7 +192,8 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
 			problem.File = doc.File
-			problems = append(problems, problem.WithCure("the other one is %s", path.Join(s.config.ContentDir, other.doc.File)))
+			problem = problem.WithCure("the other one is %s%s", path.Join(s.config.ContentDir, other.doc.File), nameless(doc, other.doc))
+			problems = append(problems, problem)
 			continue
 		}
 		s.pages[doc.Path] = &page{
