@@ -68,6 +68,19 @@ test("a comma stays in the line of the code before it, at any width", async (t) 
   assert.deepEqual(parted, [])
 })
 
+test("a table is no wider than the page for long code in it", async (t) => {
+  const page = await visit(t, site, "/guide/start")
+  const hidden = await page.evaluate(() => {
+    const box = document.createElement("div")
+    box.className = "table"
+    const code = Array.from({ length: 12 }, (_, n) => `argument${n}: number`).join(", ")
+    box.innerHTML = `<table><tr><td>events</td><td><code data-long>(${code})</code></td><td>What it is</td></tr></table>`
+    document.querySelector(".prose").append(box)
+    return box.scrollWidth - box.clientWidth
+  })
+  assert.equal(hidden, 0)
+})
+
 test("each link within the site leads to a page, and each hash to an element there", async (t) => {
   const page = await visit(t, site, "/")
   const ids = new Map()
