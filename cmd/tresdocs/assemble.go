@@ -66,6 +66,7 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
+	problems = append(problems, c.unreachable(root, p.site.Paths())...)
 	return p, append(problems, p.placed(p.site.Check())...), nil
 }
 

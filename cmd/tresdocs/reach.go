@@ -1,0 +1,73 @@
+package main
+
+import (
+	"io/fs"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// reach looks for pages and pictures that the configuration names and the site has not.
+type reach struct {
+	validator
+	pages []string
+	// has tells whether there is a public file or a redirect at a path.
+	has func(string) bool
+}
+
+// unreachable warns of links and pictures in the configuration of the site in root that lead nowhere.
+func (c config) unreachable(root fs.FS, pages []string) diag.List {
+	src, err := fs.ReadFile(root, configFile)
+	if err != nil {
+		return nil // it was read a moment ago: the next build tells
+	}
+	doc, problems := parseYAML(src)
+	if len(problems) > 0 {
+		return nil
+	}
+	file := hasPublicFile(root)
+	r := reach{validator: validator{doc: doc}, pages: pages, has: func(at string) bool {
+		_, moved := c.Redirects[at]
+		return moved || file(at)
+	}}
+	for key, link := range c.links() {
+		r.page(key+".to", link.To)
+	}
+	r.page("header.to", c.Header.To)
+	for from, to := range c.Redirects {
+		r.page("redirects.'"+from+"'", to)
+	}
+	r.picture("site.favicon", c.Site.Favicon)
+	r.picture("site.image", c.Site.Image)
+	r.picture("header.logo.light", c.Header.Logo.Light)
+	r.picture("header.logo.dark", c.Header.Logo.Dark)
+	return r.problems.Sorted().In(configFile, src)
+}
+
+// page looks for the page that to leads to. What has an extension may be a file that the site makes itself.
+func (r *reach) page(key, to string) {
+	u, err := url.Parse(to)
+	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
+		return
+	}
+	at := path.Clean(u.Path)
+	if slices.Contains(r.pages, at) || r.has(at) {
+		return
+	}
+	problem := diag.Warningf(r.place(key), "no page at %q", u.Path)
+	if near, ok := diag.Nearest(at, r.pages); ok {
+		problem = problem.WithCure("did you mean %q?", near)
+	}
+	r.problems = append(r.problems, problem)
+}
+
+// picture looks for a file of the public folder.
+func (r *reach) picture(key, file string) {
+	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.has(file) {
+		return
+	}
+	r.problems = append(r.problems, diag.Warningf(r.place(key), "no image at %q", file).WithCure("put it into the public folder"))
+}
