@@ -17,7 +17,7 @@ func (s *Site) newChecks() *check.Site {
 		Icons:      s.config.Icons.Set(),
 		MoreIcons:  len(s.config.Shell.IconHosts) > 0,
 		Pages:      s.reach,
-		HasFile:    s.hasFile,
+		HasFile:    s.canBeLinked,
 		Scenes:     slices.Sorted(maps.Keys(s.scenes)),
 	}
 }
@@ -38,6 +38,11 @@ func (s *Site) Outside() []check.Reference {
 		all = append(all, check.Outside(doc)...)
 	}
 	return all
+}
+
+// canBeLinked tells whether a file or a redirect stands at a URL path, or a file that the site makes itself.
+func (s *Site) canBeLinked(urlPath string) bool {
+	return slices.Contains([]string{"/" + llmsFile, "/" + llmsFullFile, "/" + sectionsFile}, urlPath) || s.hasFile(urlPath)
 }
 
 // hasFile tells whether a file or a redirect stands at a URL path.
