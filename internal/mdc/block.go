@@ -34,7 +34,7 @@ func (p *parser) document(lo, hi int, parent *Node) {
 
 // nested parses the lines from lo to hi as a document inside the open component.
 func (f *flow) nested(lo, hi int, parent *Node) {
-	inner := flow{parser: f.parser, parent: parent, hi: hi, outer: f.outer}
+	inner := flow{parser: f.parser, parent: parent, hi: hi, depth: f.depth + 1, outer: f.outer}
 	if n := len(f.open); n > 0 {
 		inner.outer = f.open[n-1].list
 	}
@@ -57,6 +57,8 @@ type flow struct {
 	leaf   leaf
 	// hi is the index after the document's last line.
 	hi int
+	// depth is the number of components that the document is in.
+	depth int
 	// next is the line to go on with where a block has taken more than the current one.
 	next int
 	// afterCode is set for the line that ends an indented code block.

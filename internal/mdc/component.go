@@ -46,6 +46,10 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	if o.name == "" {
 		return false
 	}
+	if f.depth == maxContainers {
+		f.reportDepth(pos)
+		return false
+	}
 	f.closeLeaf()
 	n := f.nodes.element(o.name, pos)
 	f.add(n)
@@ -184,6 +188,16 @@ func (f *flow) label(c *component) {
 		f.jobs = append(f.jobs, job{node: holder, lo: c.labelLo, hi: c.labelHi})
 		c.node.Children = append(c.node.Children, holder)
 	}
+}
+
+// reportDepth reports the first component that is nested too deep.
+func (f *flow) reportDepth(pos int) {
+	if f.tooDeep {
+		return
+	}
+	f.tooDeep = true
+	p := diag.Errorf(at(pos), "components are nested more than %d deep here; this one is shown as text", maxContainers)
+	f.report(p.WithCure("close those around it first"))
 }
 
 // unclosed is the problem of a component without a closer.

@@ -22,7 +22,7 @@ const (
 	footnote
 )
 
-// maxContainers is how deep quotes and lists may nest; deeper markers are text.
+// maxContainers is how deep quotes and lists may nest, and how deep components may; deeper markers are text.
 const maxContainers = 500
 
 // match consumes the prefixes of the containers that go on in l and returns how many they are.

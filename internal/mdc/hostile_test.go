@@ -89,3 +89,17 @@ func rising(n int) string {
 	}
 	return b.String()
 }
+
+func TestComponentsNestedTooDeep(t *testing.T) {
+	const deep = 600
+	_, problems := mdc.Parse([]byte(strings.Repeat("::a\n", deep)+"x\n"+strings.Repeat("::\n", deep)), mdc.Options{})
+	var found []string
+	for _, p := range problems {
+		if strings.Contains(p.Message, "deep") {
+			found = append(found, p.String())
+		}
+	}
+	if want := "501:1: components are nested more than 500 deep here; this one is shown as text"; len(found) != 1 || found[0] != want {
+		t.Errorf("have %q, want %q", found, want)
+	}
+}

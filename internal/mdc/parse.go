@@ -92,7 +92,9 @@ type parser struct {
 	// raw is set when the document holds HTML, so that the tree must be built as a browser does.
 	raw      bool
 	problems diag.List
-	nodes    arena
+	// tooDeep is set once components that are nested too deep have been reported.
+	tooDeep bool
+	nodes   arena
 }
 
 // report adds a problem whose place is an offset.
