@@ -5,6 +5,7 @@
 package check
 
 import (
+	"path"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -82,11 +83,14 @@ func (c *checker) image(n *mdc.Node) {
 	}
 	src := n.Attr("src")
 	target := c.site.Pages.Resolve(c.doc, src)
-	if src == "" || target.External || !strings.HasPrefix(src, "/") {
+	if src == "" || target.External || c.site.HasFile(target.Path) {
 		return
 	}
-	if !c.site.HasFile(target.Path) {
-		c.report(diag.Errorf(n.Pos, "no image at %q", src).WithCure("put it into the public folder"))
+	problem := diag.Errorf(n.Pos, "no image at %q", src)
+	if strings.HasPrefix(src, "/") {
+		c.report(problem.WithCure("put it into the public folder"))
+	} else {
+		c.report(problem.WithCure("put it into the public folder, and write its address from there: %q", "/"+path.Base(target.Path)))
 	}
 }
 
