@@ -108,20 +108,26 @@ for (const [path, parts, modules] of [
   })
 }
 
-for (const [name, line, fonts] of [
-  ["a line that is not known", undefined, true],
-  ["a fast line", { rtt: 50, downlink: 10 }, true],
-  ["a far but wide line", { rtt: 300, downlink: 10 }, true],
-  ["a slow line", { rtt: 150, downlink: 1.6 }, false],
-  ["a line on which data is saved", { rtt: 50, downlink: 10, saveData: true }, false],
+/** later sets the page's clock by so many milliseconds, as if it had been on its way for longer. */
+function later([time, connection]) {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + time
+  Object.defineProperty(navigator, "connection", { value: connection })
+}
+
+for (const [name, time, connection, fonts] of [
+  ["a line that is not known", 1000, undefined, true],
+  ["a fast line", 1000, { rtt: 50, downlink: 10 }, true],
+  ["a far but wide line", 1000, { rtt: 300, downlink: 10 }, true],
+  ["a line better than expected", -100_000, { rtt: 150, downlink: 1.6 }, true],
+  ["a slow line", 1000, { rtt: 150, downlink: 1.6 }, false],
+  ["a line on which data is saved", 0, { rtt: 50, downlink: 10, saveData: true }, false],
 ]) {
   test(`${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`, async (t) => {
     let asked = 0
     const prepare = async (page) => {
       page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
-      await page.addInitScript((connection) => {
-        Object.defineProperty(navigator, "connection", { value: connection })
-      }, line)
+      await page.addInitScript(later, [time, connection])
     }
     const page = await visit(t, site, "/plain", { prepare })
     await page.waitForLoadState("networkidle")
