@@ -9,7 +9,7 @@ import (
 // fileIcons names the icon of a file by its extension, its name, or the label of a tab.
 var fileIcons = map[string]string{
 	"npm": "vscode-icons:file-type-npm", "package.json": "vscode-icons:file-type-npm",
-	"pnpm": "vscode-icons:file-type-pnpm", "yarn": "vscode-icons:file-type-yarn",
+	"pnpm": "vscode-icons:file-type-light-pnpm", "yarn": "vscode-icons:file-type-yarn",
 	"bun": "vscode-icons:file-type-bun", "deno": "vscode-icons:file-type-deno",
 	"nuxt.config.ts": "vscode-icons:file-type-nuxt", "vite.config.ts": "vscode-icons:file-type-vite",
 	"vite.config.js": "vscode-icons:file-type-vite", "tsconfig.json": "vscode-icons:file-type-tsconfig",
