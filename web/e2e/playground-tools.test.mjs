@@ -135,6 +135,12 @@ test("Escape leaves the scene as it leaves the editor, and Tab indents in betwee
   assert.equal(await focused(page), "Edit")
 })
 
+/** blended waits until colours that change by and by have done so. It runs in the page. */
+function blended() {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
+}
+
 for (const [size, viewport] of [
   ["wide", DESKTOP],
   ["narrow", PHONE],
@@ -147,6 +153,7 @@ for (const [size, viewport] of [
     const look = async (where) => {
       for (const colorScheme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme })
+        await page.evaluate(blended)
         const { violations } = await new AxeBuilder({ page }).analyze()
         for (const { id, nodes } of violations)
           for (const { target, any } of nodes)
