@@ -47,6 +47,34 @@ test("the button, Control and K, and a slash open it; Escape closes it and the f
   await dialog(page).waitFor()
 })
 
+test("the Tab key stays inside, both ways round", async (t) => {
+  const page = await visit(t, site, START)
+  await open(page)
+  const close = dialog(page).getByRole("button", { name: "Close" })
+  const focused = (stop) => stop.evaluate((element) => element === document.activeElement)
+  for (const [key, stop] of [
+    ["Tab", close],
+    ["Tab", field(page)],
+    ["Shift+Tab", close],
+    ["Shift+Tab", field(page)],
+  ]) {
+    await page.keyboard.press(key)
+    assert.ok(await focused(stop), key)
+  }
+})
+
+test("a press beside it closes it and touches nothing that lies behind", async (t) => {
+  const page = await visit(t, site, START)
+  await stamp(page)
+  const box = await page.locator(".sidebar a").first().boundingBox()
+  await open(page)
+  await page.mouse.click(box.x + 5, box.y + 5)
+  await dialog(page).waitFor({ state: "hidden" })
+  assert.equal(new URL(page.url()).pathname, START)
+  assert.ok(await stamped(page))
+  await page.waitForFunction(() => !document.querySelector(".palette").matches(":focus-within"))
+})
+
 test("rows show where a hit is and what is there, marked, and the count is told", async (t) => {
   const page = await visit(t, site, "/")
   await open(page)

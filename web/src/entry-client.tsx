@@ -179,10 +179,12 @@ function awaitPointing({ view }: Loader) {
   const wake = (event: Event) => {
     document.removeEventListener("pointerover", wake)
     document.removeEventListener("focusin", wake)
-    import("./islands/hints").then(
-      ({ startHints }) => startHints(document, view, event),
-      (error: unknown) => console.warn("tresdocs: pages go without hints:", error),
-    )
+    whenIdle(() => {
+      import("./islands/hints").then(
+        ({ startHints }) => startHints(document, view, event),
+        (error: unknown) => console.warn("tresdocs: pages go without hints:", error),
+      )
+    })
   }
   document.addEventListener("pointerover", wake)
   document.addEventListener("focusin", wake)

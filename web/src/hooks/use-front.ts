@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from "react"
 
-/** useFront gives the dialog in front of all else, or the body: what lies behind a dialog is inert. */
+/** useFront gives the dialog in front of all else, or the body: what lies behind a dialog is out of reach. */
 export function useFront(): HTMLElement {
   return useSyncExternalStore(watchDialogs, front)
 }
 
 function front(): HTMLElement {
-  return [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.body
+  return (
+    [...document.querySelectorAll<HTMLElement>("dialog:is([open], [data-open])")].at(-1) ??
+    document.body
+  )
 }
 
 function watchDialogs(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
-  watcher.observe(document.body, { attributeFilter: ["open"], childList: true, subtree: true })
+  watcher.observe(document.body, {
+    attributeFilter: ["open", "data-open"],
+    childList: true,
+    subtree: true,
+  })
   return () => watcher.disconnect()
 }

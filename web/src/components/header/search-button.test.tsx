@@ -11,10 +11,10 @@ const open = () => screen.queryByRole("dialog")?.hasAttribute("open") ?? false
 beforeEach(() => {
   told.mockClear()
   history.replaceState(null, "", "/")
-  HTMLDialogElement.prototype.showModal = function () {
+  HTMLDialogElement.prototype.showPopover = function (this: HTMLDialogElement) {
     this.open = true
   }
-  HTMLDialogElement.prototype.close = function () {
+  HTMLDialogElement.prototype.hidePopover = function (this: HTMLDialogElement) {
     this.open = false
   }
   vi.stubGlobal(

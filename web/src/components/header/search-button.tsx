@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search"
-import { useEffect, useState } from "react"
+import { startTransition, useEffect, useState } from "react"
 import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
 import { whenIdle } from "../../lib/idle"
@@ -57,7 +57,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   })
   useEffect(() => {
     if (readQuery()) show()
-    const stop = whenIdle(() => setMounted(true))
+    const stop = whenIdle(() => startTransition(() => setMounted(true)))
     return () => {
       stop()
       palette.close()

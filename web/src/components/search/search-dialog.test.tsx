@@ -46,10 +46,10 @@ beforeEach(() => {
   asked.mockClear()
   history.replaceState(null, "", "/")
   // jsdom knows the element, not what it does.
-  HTMLDialogElement.prototype.showModal = function () {
+  HTMLDialogElement.prototype.showPopover = function (this: HTMLDialogElement) {
     this.open = true
   }
-  HTMLDialogElement.prototype.close = function () {
+  HTMLDialogElement.prototype.hidePopover = function (this: HTMLDialogElement) {
     this.open = false
   }
 })

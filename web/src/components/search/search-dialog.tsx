@@ -8,7 +8,8 @@ import { readQuery, writeQuery } from "../../lib/query-param"
 import { addRecent } from "../../lib/recent-pages"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
-import { firstRows, groupRows, type Group, type Row } from "../../search/groups"
+import { firstRows, groupRows, type Row } from "../../search/groups"
+import { Layer } from "../../ui/layer"
 import { hitsFor } from "./known-hits"
 import { PageMarks } from "./page-marks"
 import { PaletteList, rowId } from "./palette-list"
@@ -26,15 +27,11 @@ interface SearchDialogProps {
 /** The address follows the query at this distance, in milliseconds. */
 const SETTLED = 300
 
-/** What a closed palette lists: the same nothing on each page, so that the list stays as it is. */
-const NOTHING: Group[] = []
-
 /** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
 const IN_VIEW = 14
 
 /** SearchDialog finds pages and their parts while the reader types. */
 export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [typed, setTyped] = useState(readQuery)
@@ -45,25 +42,16 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
   const query = typed.trim()
   const answer = useAnswer(client, query, open)
 
-  const settled = useDeferredValue(open)
-  const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
+  const settled = useDeferredValue(open) && open
+  const tree = useDeferredValue(view.tree && "section" in view.tree ? view.tree.section : undefined)
   const themed = header.colorMode && !view.page.head.colorMode
   const groups = useMemo(() => {
-    if (!open) return NOTHING
     const hits = hitsFor(query, answer, listPages(sections, tree))
     return groupRows(hits, THEME, themed ? themeCommands(query) : [])
-  }, [open, query, answer, sections, tree, themed])
+  }, [query, answer, sections, tree, themed])
   const rows = groups.flatMap((group) => group.rows)
   const fresh = !client || (answer?.query === query && answer.complete)
 
-  useEffect(() => {
-    if (open) {
-      dialog.current?.showModal()
-      field.current?.select()
-    } else if (dialog.current?.open) {
-      dialog.current.close()
-    }
-  }, [open])
   useEffect(() => {
     if (!open) return
     const timer = setTimeout(() => writeQuery(query), SETTLED)
@@ -75,6 +63,10 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
     document.getElementById(rowId(id, 0))?.click()
   }, [fresh, id])
 
+  const enter = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
   const close = () => {
     writeQuery("")
     onClose()
@@ -107,50 +99,52 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
   }
   return (
     <>
-      <dialog ref={dialog} className="palette" aria-label="Search" onClose={close}>
-        <div className="palette-input">
-          <Search aria-hidden="true" />
-          <input
-            ref={field}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus
-            autoFocus
-            role="combobox"
-            aria-label="Search the documentation"
-            aria-autocomplete="list"
-            aria-expanded={rows.length > 0}
-            aria-controls={id}
-            aria-activedescendant={rows[active] && rowId(id, active)}
-            placeholder="Type a command or search…"
-            autoComplete="off"
-            autoCapitalize="off"
-            enterKeyHint="go"
-            spellCheck={false}
-            value={typed}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setActive(0)
-              waiting.current = false
-            }}
+      <Layer open={open} label="Search" className="palette" onOpen={enter} onClose={close}>
+        <div className="palette-panel">
+          <div className="palette-input">
+            <Search aria-hidden="true" />
+            <input
+              ref={field}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus
+              autoFocus
+              role="combobox"
+              aria-label="Search the documentation"
+              aria-autocomplete="list"
+              aria-expanded={rows.length > 0}
+              aria-controls={id}
+              aria-activedescendant={rows[active] && rowId(id, active)}
+              placeholder="Type a command or search…"
+              autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="go"
+              spellCheck={false}
+              value={typed}
+              onKeyDown={onKeyDown}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setActive(0)
+                waiting.current = false
+              }}
+            />
+            <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          <PaletteList
+            id={id}
+            groups={settled ? groups : firstRows(groups, IN_VIEW)}
+            active={active}
+            onChoose={choose}
           />
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-            <X aria-hidden="true" />
-          </button>
+          {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
+          {answer?.failed && (
+            <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
+          )}
+          <p role="status" className="sr-only">
+            {open && fresh && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
+          </p>
         </div>
-        <PaletteList
-          id={id}
-          groups={settled || !open ? groups : firstRows(groups, IN_VIEW)}
-          active={active}
-          onChoose={choose}
-        />
-        {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
-        {answer?.failed && (
-          <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
-        )}
-        <p role="status" className="sr-only">
-          {open && fresh && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
-        </p>
-      </dialog>
+      </Layer>
       {marks?.path === view.page.path && !open && (
         <PageMarks query={marks.query} onClear={() => setMarks(undefined)} />
       )}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
+
+interface LayerProps {
+  open: boolean
+  label: string
+  className: string
+  /** Told when it has just come up. */
+  onOpen: () => void
+  /** Told when the reader leaves it: by Escape, by their device's way back, or with a press beside what it shows. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What the Tab key stops at. */
+const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
+
+/**
+ * Layer is a dialog over all of the page. The browser's modal dialog makes inert what lies behind it, and so restyles
+ * each element of the page before the dialog is seen. This one covers the page, and keeps the Tab key and screen
+ * readers inside.
+ */
+export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
+  const layer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!open) return layer.current?.hidePopover()
+    layer.current?.showPopover()
+    onOpen()
+  }, [open]) // eslint-disable-line react-hooks/exhaustive-deps -- told once
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
+    <dialog
+      ref={layer}
+      popover="auto"
+      className={className}
+      aria-label={label}
+      aria-modal="true"
+      data-open={open || undefined}
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={stayInside}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** stayInside leads the Tab key round from either end to the other one. */
+function stayInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
