@@ -2,7 +2,9 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { compileAhead } from "./vendor/compile-ahead.ts"
 import { leanChunks } from "./vendor/lean-chunks.ts"
+import { leanReact } from "./vendor/lean-react.ts"
 import { leanSqlite } from "./vendor/lean-sqlite.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 
@@ -40,7 +42,7 @@ export default defineConfig({
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanReact(), compileAhead()],
   worker: { format: "es", plugins: () => [leanSqlite()] },
   publicDir: false,
   resolve: {

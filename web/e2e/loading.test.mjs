@@ -166,6 +166,12 @@ async function openEarlier(t, prepare, ...flags) {
   return page
 }
 
+test("V8 is asked, on the first line, to compile the page's script while it comes", () => {
+  const { file } = chunks["src/entry-client.tsx"]
+  const code = readFileSync(at(join("dist", file)), "utf8")
+  assert.equal(code.split("\n", 1)[0], "//# allFunctionsCalledOnLoad")
+})
+
 test("a tab of an earlier build that is kept has all its code, and goes on in the new one", async (t) => {
   let asked, heard
   const page = await openEarlier(
