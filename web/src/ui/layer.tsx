@@ -22,9 +22,11 @@ const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (!open) return layer.current?.hidePopover()
-    layer.current?.showPopover()
+    const shown = layer.current
+    if (!open || !shown) return
+    shown.showPopover()
     onOpen()
+    return () => shown.hidePopover()
   }, [open]) // eslint-disable-line react-hooks/exhaustive-deps -- told once
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
