@@ -105,8 +105,6 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
             <Search aria-hidden="true" />
             <input
               ref={field}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus
-              autoFocus
               role="combobox"
               aria-label="Search the documentation"
               aria-autocomplete="list"
