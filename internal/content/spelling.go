@@ -20,16 +20,16 @@ func spelling(file string, src []byte) diag.List {
 		problems = append(problems, diag.Warningf(at, "the text is not valid UTF-8 from here on").
 			WithCure("save the file as UTF-8"))
 	}
-	text, marked := strings.CutPrefix(string(src), byteOrderMark)
-	first, rest, _ := strings.Cut(text, "\n")
-	if path.Ext(file) != ".md" || strings.TrimRight(first, "\r") != "---" {
+	text, marked := bytes.CutPrefix(src, []byte(byteOrderMark))
+	first, rest, _ := bytes.Cut(text, []byte("\n"))
+	if path.Ext(file) != ".md" || string(bytes.TrimRight(first, "\r")) != rule {
 		return problems
 	}
 	start := diag.Pos{Line: 1, Col: 1}
 	if marked {
 		problems = append(problems, diag.Warningf(start, "a byte order mark hides the front matter").
 			WithCure("save the file as UTF-8 without one"))
-	} else if !strings.Contains("\n"+rest, "\n---") && beginsWithKey(rest) {
+	} else if !hasRule(rest) && beginsWithKey(rest) {
 		problems = append(problems, diag.Warningf(start, "the front matter is never closed and is plain text").
 			WithCure(`add a line with "---" after it`))
 	}
@@ -53,9 +53,17 @@ func notUTF8(src []byte) (diag.Pos, bool) {
 	return diag.Pos{Line: bytes.Count(src[:at], []byte("\n")) + 1, Col: utf8.RuneCount(src[line:at]) + 1}, true
 }
 
+// rule is the line before and after a front matter.
+const rule = "---"
+
+// hasRule tells whether a line of text begins with a rule.
+func hasRule(text []byte) bool {
+	return bytes.HasPrefix(text, []byte(rule)) || bytes.Contains(text, []byte("\n"+rule))
+}
+
 // beginsWithKey tells whether text begins as a front matter does, and not as a paragraph below a rule.
-func beginsWithKey(text string) bool {
-	line, _, _ := strings.Cut(text, "\n")
-	key, value, found := strings.Cut(strings.TrimRight(line, "\r"), ":")
+func beginsWithKey(text []byte) bool {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	key, value, found := strings.Cut(strings.TrimRight(string(line), "\r"), ":")
 	return found && key != "" && !strings.ContainsAny(key, " \t") && (value == "" || value[0] == ' ')
 }
