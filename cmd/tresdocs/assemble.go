@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"runtime"
 
@@ -51,7 +50,7 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, problems, err := loadContent(dir, c, &content.Reader{})
+	docs, problems, err := loadContent(dir, c.config, &content.Reader{})
 	if err != nil {
 		return nil, problems, err
 	}
@@ -60,13 +59,13 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
-	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
+	p := &project{dir: dir, config: c.config, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
 	p.site, found, err = site.New(settings, docs)
 	problems = append(problems, p.placed(found)...)
 	if err != nil {
 		return nil, problems, err
 	}
-	problems = append(problems, c.unreachable(root, p.site.Paths())...)
+	problems = append(problems, c.unreachable(p.site)...)
 	return p, append(problems, p.placed(p.site.Check())...), nil
 }
 
@@ -141,20 +140,10 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		},
 		Workers:     workers,
 		Components:  components,
-		HasFile:     hasPublicFile(root),
 		Public:      public,
 		Icons:       icons,
 		Timestamp:   sourceDate() * 1000,
 		Version:     version,
 		Collections: c.collections(),
 	}, nil
-}
-
-// hasPublicFile tells whether the site's public folder has a file at a URL path.
-func hasPublicFile(root fs.FS) func(string) bool {
-	return func(urlPath string) bool {
-		name := path.Join(publicDir, urlPath)
-		info, err := fs.Stat(root, name)
-		return err == nil && info.Mode().IsRegular()
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -180,15 +181,23 @@ func (l *stringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
+// writtenConfig is a configuration with what it was read from: the places of problems that show only with
+// the whole site.
+type writtenConfig struct {
+	config
+	src []byte
+	doc ast.Node
+}
+
 // loadConfig reads the configuration of the site in fsys. Its problems are all those that the
 // file has; the config is only to be used where there is none.
-func loadConfig(fsys fs.FS) (config, diag.List, error) {
+func loadConfig(fsys fs.FS) (writtenConfig, diag.List, error) {
 	src, err := fs.ReadFile(fsys, configFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		return config{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", configFile)
+		return writtenConfig{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", configFile)
 	}
 	if err != nil {
-		return config{}, nil, fmt.Errorf("read configuration: %w", err)
+		return writtenConfig{}, nil, fmt.Errorf("read configuration: %w", err)
 	}
 	src = bytes.TrimPrefix(src, []byte("\ufeff")) // some editors begin every file with it
 	c, problems := parseConfig(src)
@@ -196,19 +205,19 @@ func loadConfig(fsys fs.FS) (config, diag.List, error) {
 }
 
 // parseConfig decodes and validates a configuration.
-func parseConfig(src []byte) (config, diag.List) {
+func parseConfig(src []byte) (writtenConfig, diag.List) {
 	doc, problems := parseYAML(src)
 	if len(problems) > 0 {
-		return config{}, problems
+		return writtenConfig{}, problems
 	}
 	c := defaultConfig()
 	if problems = checkShape(doc, c); len(problems) > 0 {
-		return config{}, problems
+		return writtenConfig{}, problems
 	}
 	if err := yaml.NodeToValue(doc, &c); err != nil {
-		return config{}, diag.List{yamlProblem(err)}
+		return writtenConfig{}, diag.List{yamlProblem(err)}
 	}
-	return c, c.validate(doc)
+	return writtenConfig{config: c, src: src, doc: doc}, c.validate(doc)
 }
 
 func defaultConfig() config {

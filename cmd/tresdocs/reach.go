@@ -1,38 +1,24 @@
 package main
 
 import (
-	"io/fs"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // reach looks for pages and pictures that the configuration names and the site has not.
 type reach struct {
 	validator
-	pages []string
-	// has tells whether there is a public file or a redirect at a path.
-	has func(string) bool
+	site *site.Site
 }
 
-// unreachable warns of links and pictures in the configuration of the site in root that lead nowhere.
-func (c config) unreachable(root fs.FS, pages []string) diag.List {
-	src, err := fs.ReadFile(root, configFile)
-	if err != nil {
-		return nil // it was read a moment ago: the next build tells
-	}
-	doc, problems := parseYAML(src)
-	if len(problems) > 0 {
-		return nil
-	}
-	file := hasPublicFile(root)
-	r := reach{validator: validator{doc: doc}, pages: pages, has: func(at string) bool {
-		_, moved := c.Redirects[at]
-		return moved || file(at)
-	}}
+// unreachable warns of links and pictures in the configuration of s that lead nowhere.
+func (c writtenConfig) unreachable(s *site.Site) diag.List {
+	r := reach{validator: validator{doc: c.doc}, site: s}
 	for key, link := range c.links() {
 		r.page(key+".to", link.To)
 	}
@@ -44,7 +30,7 @@ func (c config) unreachable(root fs.FS, pages []string) diag.List {
 	r.picture("site.image", c.Site.Image)
 	r.picture("header.logo.light", c.Header.Logo.Light)
 	r.picture("header.logo.dark", c.Header.Logo.Dark)
-	return r.problems.Sorted().In(configFile, src)
+	return r.problems.Sorted().In(configFile, c.src)
 }
 
 // page looks for the page that to leads to. What has an extension may be a file that the site makes itself.
@@ -54,11 +40,11 @@ func (r *reach) page(key, to string) {
 		return
 	}
 	at := path.Clean(u.Path)
-	if slices.Contains(r.pages, at) || r.has(at) {
+	if slices.Contains(r.site.Paths(), at) || r.site.HasFile(at) {
 		return
 	}
 	problem := diag.Warningf(r.place(key), "no page at %q", u.Path)
-	if near, ok := diag.Nearest(at, r.pages); ok {
+	if near, ok := diag.Nearest(at, r.site.Paths()); ok {
 		problem = problem.WithCure("did you mean %q?", near)
 	}
 	r.problems = append(r.problems, problem)
@@ -66,7 +52,7 @@ func (r *reach) page(key, to string) {
 
 // picture looks for a file of the public folder.
 func (r *reach) picture(key, file string) {
-	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.has(file) {
+	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}
 	r.problems = append(r.problems, diag.Warningf(r.place(key), "no image at %q", file).WithCure("put it into the public folder"))

@@ -24,7 +24,7 @@ import (
 type workspace struct {
 	dir    string
 	reader content.Reader
-	config config
+	config writtenConfig
 	// settings are those of the last configuration without a fault; whole tells whether there was one.
 	settings site.Config
 	whole    bool
@@ -74,7 +74,7 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 			return nil, w.found, nil
 		}
 	}
-	docs, problems, err := loadContent(w.dir, w.config, &w.reader)
+	docs, problems, err := loadContent(w.dir, w.config.config, &w.reader)
 	problems = append(problems, w.found...)
 	if err != nil {
 		return nil, problems, err
@@ -84,6 +84,7 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
+	problems = append(problems, w.config.unreachable(s)...)
 	state, err := w.state(s)
 	return state, problems, err
 }
@@ -142,7 +143,7 @@ func (w *workspace) state(s *site.Site) (*dev.State, error) {
 	return &dev.State{
 		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, publicDir)), client},
 		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: watchedFolders(w.config), Files: watchedFiles,
+		Folders: watchedFolders(w.config.config), Files: watchedFiles,
 		Place: func(problems diag.List) diag.List { return placed(w.dir, contentDir, problems) },
 		Close: func() {
 			_ = s.Close()

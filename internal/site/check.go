@@ -42,15 +42,7 @@ func (s *Site) Outside() []check.Reference {
 
 // canBeLinked tells whether a file or a redirect stands at a URL path, or a file that the site makes itself.
 func (s *Site) canBeLinked(urlPath string) bool {
-	return slices.Contains([]string{"/" + llmsFile, "/" + llmsFullFile, "/" + sectionsFile}, urlPath) || s.hasFile(urlPath)
-}
-
-// hasFile tells whether a file or a redirect stands at a URL path.
-func (s *Site) hasFile(urlPath string) bool {
-	if _, moved := s.config.Redirects[urlPath]; moved {
-		return true
-	}
-	return s.config.HasFile != nil && s.config.HasFile(urlPath)
+	return slices.Contains(shownFiles, urlPath) || s.HasFile(urlPath)
 }
 
 // fault is a page that could not be rendered, as a problem of its document.

@@ -12,7 +12,7 @@ const headers = `/_tresdocs/*
 
 // headers gives the table of headers, where the site has none of its own.
 func (s *Site) headers() []File {
-	if s.hasFile("/" + headersFile) {
+	if s.HasFile("/" + headersFile) {
 		return nil
 	}
 	return []File{{Path: headersFile, Data: []byte(headers)}}

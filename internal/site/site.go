@@ -60,10 +60,8 @@ type Config struct {
 	Components check.Components
 	// Search is what readers must find.
 	Search Search
-	// HasFile tells whether a file that is no page stands at a URL path.
-	HasFile func(urlPath string) bool
-	// Public is the folder of the site's own files, for the sizes of pictures and smaller versions of them;
-	// nil for none.
+	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
+	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
@@ -91,6 +89,7 @@ type Site struct {
 	shared   File
 	scenes   map[string]*scene
 	pictures *pictures
+	public   map[string]bool
 	docs     []content.Document
 	// What takes a while is made when it is first asked for.
 	db     func() (*store.DB, error)
@@ -115,7 +114,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
 		config: config, scenes: scenes, pictures: newPictures(config), document: config.Document, reach: links.NewMap(docs),
-		pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
+		public: publicFiles(config.Public), pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	shared, err := jsonFile("site", config.Shell)
 	if err != nil {

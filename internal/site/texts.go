@@ -25,7 +25,7 @@ func (s *Site) texts(_ context.Context, visit func(File) error) error {
 		}
 	}
 	for _, list := range []File{{Path: llmsFile, Data: s.llms()}, {Path: llmsFullFile, Write: s.writeLLMs}} {
-		if s.hasFile(list.URL()) {
+		if s.HasFile(list.URL()) {
 			continue
 		}
 		if err := visit(list); err != nil {

@@ -1,0 +1,39 @@
+package site
+
+import (
+	"io/fs"
+	"path"
+)
+
+// publicFiles lists the files of the public folder by URL path: they are asked for with every part of every
+// page's address, and with every link. What cannot be read is told by the build, which copies it.
+func publicFiles(public fs.FS) map[string]bool {
+	files := map[string]bool{}
+	if public == nil {
+		return files
+	}
+	_ = fs.WalkDir(public, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && isFile(public, name, d) {
+			files["/"+name] = true
+		}
+		return nil
+	})
+	return files
+}
+
+// isFile tells whether d is a file, or a link to one.
+func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
+	if d.Type()&fs.ModeSymlink == 0 {
+		return d.Type().IsRegular()
+	}
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// HasFile tells whether a file of the public folder or a redirect stands at a URL path.
+func (s *Site) HasFile(urlPath string) bool {
+	if _, moved := s.config.Redirects[urlPath]; moved {
+		return true
+	}
+	return s.public[path.Clean("/"+urlPath)]
+}
