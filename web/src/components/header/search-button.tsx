@@ -19,6 +19,7 @@ interface SearchButtonProps {
 const INDEX = "/_tresdocs/search/"
 
 const palette = overlays.create("search")
+const close = () => palette.close()
 
 /** The worker that has the index, from when it is likely to be asked. */
 const worker = createStore<Client | undefined>(undefined)
@@ -45,7 +46,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     const key = (event: KeyboardEvent) => {
       if (isToggle(event)) {
         event.preventDefault()
-        if (open) palette.close()
+        if (open) close()
         else show()
       } else if (isSlash(event)) {
         event.preventDefault()
@@ -60,7 +61,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     const stop = whenIdle(() => startTransition(() => setMounted(true)))
     return () => {
       stop()
-      palette.close()
+      close()
     }
   }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
   return (
@@ -82,7 +83,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd>K</kbd>
       </button>
       {!import.meta.env.SSR && (mounted || open) && (
-        <SearchDialog view={view} client={client} open={open} onClose={() => palette.close()} />
+        <SearchDialog view={view} client={client} open={open} onClose={close} />
       )}
     </>
   )

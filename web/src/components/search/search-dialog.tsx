@@ -1,150 +1,36 @@
-import Search from "lucide-react/icons/search"
-import X from "lucide-react/icons/x"
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
-import type { KeyboardEvent } from "react"
+import { useDeferredValue, useState } from "react"
 import { useSite } from "../../hooks/use-site"
-import { listPages } from "../../lib/page-list"
-import { readQuery, writeQuery } from "../../lib/query-param"
-import { addRecent } from "../../lib/recent-pages"
 import type { View } from "../../lib/view"
 import type { Client } from "../../search/client"
-import { firstRows, groupRows, type Row } from "../../search/groups"
-import { Layer } from "../../ui/layer"
-import { hitsFor } from "./known-hits"
 import { PageMarks } from "./page-marks"
-import { PaletteList, rowId } from "./palette-list"
-import { THEME, themeCommands } from "./theme-commands"
-import { useAnswer } from "./use-answer"
+import { Palette, type Found } from "./palette"
 
 interface SearchDialogProps {
   view: View
   /** Missing until the worker is there; till then the navigation at hand is searched. */
   client: Client | undefined
   open: boolean
+  /** The same at each drawing, so that a closed palette is not drawn again. */
   onClose: () => void
 }
 
-/** The address follows the query at this distance, in milliseconds. */
-const SETTLED = 300
-
-/** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
-const IN_VIEW = 14
-
-/** SearchDialog finds pages and their parts while the reader types. */
+/** SearchDialog is the search of a page: the palette, and the marks of what it found here. */
 export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const [typed, setTyped] = useState(readQuery)
-  const [active, setActive] = useState(0)
-  const waiting = useRef(false)
-  const [marks, setMarks] = useState<{ path: string; query: string }>()
-  const { sections, header } = useSite()
-  const query = typed.trim()
-  const answer = useAnswer(client, query, open)
-
-  const settled = useDeferredValue(open) && open
-  const tree = useDeferredValue(view.tree && "section" in view.tree ? view.tree.section : undefined)
-  const themed = header.colorMode && !view.page.head.colorMode
-  const groups = useMemo(() => {
-    const hits = hitsFor(query, answer, listPages(sections, tree))
-    return groupRows(hits, THEME, themed ? themeCommands(query) : [])
-  }, [query, answer, sections, tree, themed])
-  const rows = groups.flatMap((group) => group.rows)
-  const fresh = !client || (answer?.query === query && answer.complete)
-
-  useEffect(() => {
-    if (!open) return
-    const timer = setTimeout(() => writeQuery(query), SETTLED)
-    return () => clearTimeout(timer)
-  }, [open, query])
-  useEffect(() => {
-    if (!waiting.current || !fresh) return
-    waiting.current = false
-    document.getElementById(rowId(id, 0))?.click()
-  }, [fresh, id])
-
-  const enter = () => {
-    field.current?.focus()
-    field.current?.select()
-  }
-  const close = () => {
-    writeQuery("")
-    onClose()
-  }
-  const choose = (row: Row) => {
-    if (row.kind === "page") {
-      const path = row.hit.to.split("#")[0] ?? ""
-      addRecent(row.hit.to)
-      if (query) setMarks({ path, query })
-    } else {
-      row.command.run()
-    }
-    setTyped("")
-    setActive(0)
-    close()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && rows.length > 0) {
-      event.preventDefault()
-      setActive((active + step + rows.length) % rows.length)
-    }
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    waiting.current = !fresh
-    if (!fresh) return
-    const { ctrlKey, metaKey } = event
-    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
-    document.getElementById(rowId(id, active))?.dispatchEvent(click)
-  }
+  const [found, setFound] = useState<Found>()
+  const { header } = useSite()
+  const tree = view.tree && "section" in view.tree ? view.tree.section : undefined
   return (
     <>
-      <Layer open={open} label="Search" className="palette" onOpen={enter} onClose={close}>
-        <div className="palette-panel">
-          <div className="palette-input">
-            <Search aria-hidden="true" />
-            <input
-              ref={field}
-              role="combobox"
-              aria-label="Search the documentation"
-              aria-autocomplete="list"
-              aria-expanded={rows.length > 0}
-              aria-controls={id}
-              aria-activedescendant={rows[active] && rowId(id, active)}
-              placeholder="Type a command or search…"
-              autoComplete="off"
-              autoCapitalize="off"
-              enterKeyHint="go"
-              spellCheck={false}
-              value={typed}
-              onKeyDown={onKeyDown}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setActive(0)
-                waiting.current = false
-              }}
-            />
-            <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-              <X aria-hidden="true" />
-            </button>
-          </div>
-          <PaletteList
-            id={id}
-            groups={settled ? groups : firstRows(groups, IN_VIEW)}
-            active={active}
-            onChoose={choose}
-          />
-          {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
-          {answer?.failed && (
-            <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
-          )}
-          <p role="status" className="sr-only">
-            {open && fresh && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
-          </p>
-        </div>
-      </Layer>
-      {marks?.path === view.page.path && !open && (
-        <PageMarks query={marks.query} onClear={() => setMarks(undefined)} />
+      <Palette
+        tree={useDeferredValue(tree)}
+        themed={Boolean(header.colorMode && !view.page.head.colorMode)}
+        client={client}
+        open={open}
+        onClose={onClose}
+        onFind={setFound}
+      />
+      {found?.path === view.page.path && !open && (
+        <PageMarks query={found.query} onClear={() => setFound(undefined)} />
       )}
     </>
   )
