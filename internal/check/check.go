@@ -42,6 +42,8 @@ type checker struct {
 	site     *Site
 	doc      content.Document
 	problems diag.List
+	// around is the name of the component that the nodes at hand stand in, empty outside of all.
+	around string
 }
 
 func (c *checker) report(p diag.Problem) { c.problems = append(c.problems, p) }
@@ -53,15 +55,21 @@ func (c *checker) nodes(nodes []*mdc.Node) {
 }
 
 func (c *checker) node(n *mdc.Node) {
-	switch name, known := mdc.HTMLTag(n.Tag); {
-	case n.IsText():
+	if n.IsText() {
 		return
+	}
+	c.bound(n)
+	switch name, known := mdc.HTMLTag(n.Tag); {
 	case name == "a":
 		c.link(n, n.Attr("href"))
 	case name == "img":
 		c.image(n)
+	case name == "pre":
+		c.code(n)
 	case !known && !isPart(n.Tag):
 		c.component(n)
+		defer func(before string) { c.around = before }(c.around)
+		c.around = mdc.ComponentName(n.Tag)
 	}
 	c.nodes(n.Children)
 }

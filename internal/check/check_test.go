@@ -21,6 +21,11 @@ const components = `{
 		{"name": "color", "types": ["string"], "values": ["primary", "neutral"]}
 	]},
 	"note": {"kind": "block", "props": [{"name": "title", "types": ["string"]}]},
+	"tabs": {"kind": "island"},
+	"tabs-item": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
+	"accordion": {"kind": "list"},
+	"accordion-item": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
+	"loop-step": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
 	"kbd": {"kind": "inline"},
 	"field": {"kind": "block", "props": [{"name": "name", "required": true, "types": ["string"]}]},
 	"icon": {"kind": "inline", "props": [{"name": "name", "types": ["string"]}]}

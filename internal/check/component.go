@@ -68,6 +68,7 @@ func (c *checker) component(n *mdc.Node) {
 		c.slot(n, name, known, slot)
 	}
 	c.empty(n, name, known)
+	c.within(n, name)
 	if name == sceneComponent {
 		c.scene(n)
 	}
@@ -95,6 +96,9 @@ func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
 	value := p.Value
 	if bound {
 		value = mdc.BoundValue(p.Value)
+	}
+	if brokenJSON(p) {
+		return // reported with those of all elements
 	}
 	c.value(n, name, known.Props[i], value)
 	if text, ok := value.(string); ok {

@@ -8,7 +8,7 @@ import (
 )
 
 // matter checks what the front matter refers to: the icon of the navigation, and the page's links;
-// that a page forces no colour mode but those there are, and that its keywords are texts.
+// that a page forces no colour mode but those there are, and that its keywords, names and settings are such.
 func (c *checker) matter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.matterIcon("navigation.icon", settings["icon"])
@@ -18,6 +18,8 @@ func (c *checker) matter() {
 	}
 	c.colorMode()
 	c.keywords()
+	c.texts()
+	c.navigation()
 	c.matterLinks(func(link map[string]any) {
 		c.matterIcon("links", link["icon"])
 		if to, ok := link["to"].(string); ok {

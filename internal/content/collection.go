@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // Type tells whether the documents of a collection have pages.
@@ -55,21 +57,28 @@ func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(patte
 // extensions are the kinds of files that hold documents.
 var extensions = []string{".md", ".yml", ".yaml", ".json", ".csv"}
 
-// files lists the files of c in the order of their stems.
-func (c Collection) files(fsys fs.FS) ([]string, error) {
-	var found []string
+// files lists the files of c in the order of their stems, and tells of those that are not read for their names.
+func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
+	var (
+		found    []string
+		problems diag.List
+	)
 	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if d.IsDir() || !slices.Contains(extensions, path.Ext(name)) || !c.Holds(name) {
+		if d.IsDir() {
 			return nil
 		}
-		found = append(found, name)
+		if ext := path.Ext(name); !slices.Contains(extensions, ext) {
+			problems = append(problems, c.unread(name, ext)...)
+		} else if c.Holds(name) {
+			found = append(found, name)
+		}
 		return nil
 	})
 	slices.SortFunc(found, func(a, b string) int { return strings.Compare(Stem(a), Stem(b)) })
-	return found, err
+	return found, problems, err
 }
 
 // place gives the path that a file counts as having.

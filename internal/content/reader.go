@@ -43,7 +43,7 @@ const coarse = 100 * time.Millisecond
 
 // Load does what the function [Load] does.
 func (r *Reader) Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
-	files, err := c.files(fsys)
+	files, problems, err := c.files(fsys)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
 	}
@@ -64,7 +64,6 @@ func (r *Reader) Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 		return nil, nil, err
 	}
 	docs := make([]Document, 0, len(files))
-	var problems diag.List
 	for _, found := range read {
 		if found != nil {
 			docs = append(docs, found.doc)

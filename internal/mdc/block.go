@@ -45,6 +45,7 @@ func (f *flow) run(lo int) {
 	for i := lo; i < f.hi; i = max(i+1, f.next) {
 		f.line(i)
 	}
+	f.reportOpenFence()
 	f.closeTo(0)
 }
 

@@ -1,6 +1,10 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
 
 // fence is the opening line of a fenced code block.
 type fence struct {
@@ -54,6 +58,18 @@ func (f *flow) closesFence(l *line) bool {
 		end++
 	}
 	return width < codeIndent && end-pos >= f.leaf.fence.length && f.blank(&line{start: end, end: l.end})
+}
+
+// reportOpenFence tells of a code block that goes on to the end of the document or component.
+func (f *flow) reportOpenFence() {
+	if f.leaf.kind != fenceLeaf {
+		return
+	}
+	open := f.leaf.fence
+	sign := strings.Repeat(string(open.sign), open.length)
+	p := diag.Warningf(f.leaf.node.Pos, "the code block is never closed: all that follows is code")
+	p.Width = open.length
+	f.report(p.WithCure("add a line with %q after the code", sign))
 }
 
 func (f *flow) endFence(open leaf) {

@@ -3,7 +3,6 @@ package mdc
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
@@ -25,6 +24,8 @@ type finisher struct {
 	*parser
 	ids  slug.Headings
 	seen map[string]bool
+	// heading is the id of the heading that the nodes at hand are in.
+	heading string
 }
 
 // nodes finishes nodes and drops those that are not stored: comments, line feeds, blank paragraphs.
@@ -49,7 +50,10 @@ func (f *finisher) element(n *Node) {
 	case n.Tag == tagSlot:
 		n.Tag = "template"
 	case isHeading(n.Tag):
-		f.heading(n)
+		f.identify(n)
+		defer func() { f.heading = "" }()
+	default:
+		f.ownID(n)
 	}
 	n.Props = f.safe(n)
 	n.Children = f.nodes(n.Children)
@@ -92,25 +96,6 @@ func unwrapParagraphs(nodes []*Node) []*Node {
 		return nodes
 	}
 	return out
-}
-
-// heading gives n its id, made from its text unless the author gave one.
-func (f *finisher) heading(n *Node) {
-	id := n.Attr("id")
-	if id != "" {
-		id = slug.Trim(id)
-	} else {
-		id = f.ids.ID(textOf(n.Children))
-	}
-	n.Props = setProp(n.Props, Prop{"id", id})
-	if f.seen == nil {
-		f.seen = map[string]bool{}
-	}
-	if id != "" && f.seen[id] {
-		f.report(diag.Warningf(n.Pos, "the page has two headings with the id %q", id).
-			WithCure("change the text of one of them, so that a link can tell them apart"))
-	}
-	f.seen[id] = true
 }
 
 // excerpt returns the blocks before the comment "more", nil where there is none.

@@ -1,0 +1,27 @@
+package content
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// otherMarkdown are ways to end the name of a Markdown file that are not ours.
+var otherMarkdown = []string{".mdx", ".mdc", ".markdown", ".mdown", ".mkd"}
+
+// unread tells of a file that c would hold if its name ended, in place of ext, as those of documents do.
+func (c Collection) unread(name, ext string) diag.List {
+	meant := strings.ToLower(ext)
+	if slices.Contains(otherMarkdown, meant) {
+		meant = ".md"
+	}
+	read := strings.TrimSuffix(name, ext) + meant
+	if !slices.Contains(extensions, meant) || !c.Holds(read) {
+		return nil
+	}
+	problem := diag.Warningf(diag.Pos{Line: 1, Col: 1}, "the file is not read, because its name ends in %q", ext)
+	problem.File = name
+	return diag.List{problem.WithCure("rename it to %s", path.Base(read))}
+}

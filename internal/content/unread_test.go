@@ -1,0 +1,35 @@
+package content_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// TestUnread loads files whose names keep them from being read.
+func TestUnread(t *testing.T) {
+	files := fstest.MapFS{}
+	for _, name := range []string{
+		"index.md", "1.guide/1.start.mdx", "1.guide/2.READ.MD", "3.more.markdown", "nav.YML", // these are meant
+		"notes.txt", "hills.PNG", "none", "drafts/a.mdx", // and these are not, or not ours
+	} {
+		files[name] = &fstest.MapFile{Data: []byte("Text.\n")}
+	}
+	docs, problems, err := content.Load(files, content.Collection{Name: "docs", Include: []string{"**/*.md", "**/*.yml"}, Exclude: []string{"drafts/**"}})
+	if err != nil || len(docs) != 1 {
+		t.Fatalf("%d documents, %v", len(docs), err)
+	}
+	const want = `1.guide/1.start.mdx:1:1: warning: the file is not read, because its name ends in ".mdx"
+  rename it to 1.start.md
+1.guide/2.READ.MD:1:1: warning: the file is not read, because its name ends in ".MD"
+  rename it to 2.READ.md
+3.more.markdown:1:1: warning: the file is not read, because its name ends in ".markdown"
+  rename it to 3.more.md
+nav.YML:1:1: warning: the file is not read, because its name ends in ".YML"
+  rename it to nav.yml
+`
+	if got := problems.String(); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
