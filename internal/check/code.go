@@ -4,11 +4,23 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/highlight"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// code checks that a block of code has the lines that are to stand out.
+// code checks that a block of code names a language without a slip of the pen, and has the lines that are to
+// stand out.
 func (c *checker) code(n *mdc.Node) {
+	language := n.Attr("language")
+	if meant, ok := highlight.Meant(language); ok {
+		problem := diag.Warningf(n.Pos, "the code has no colours, because %q is no language", language).About(language)
+		c.report(problem.WithCure(`write %q; "text" is for what is to have none`, meant))
+	}
+	c.marked(n)
+}
+
+// marked checks that the lines are there that are to stand out.
+func (c *checker) marked(n *mdc.Node) {
 	marked, _ := n.Prop("highlights").([]int)
 	count := strings.Count(strings.TrimSuffix(n.Attr("code"), "\n"), "\n") + 1
 	for _, number := range marked {

@@ -16,6 +16,12 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
+// OneSlip tells whether one letter is wrong, missing, too many or swapped with the next between name and word.
+func OneSlip(name, word string) bool {
+	var m measure
+	return m.distance([]rune(name), word, 2) == 1
+}
+
 // measure compares one word after the other. It holds the last three rows of a table: how far the start of
 // one word is from each start of the other. A site with many dead links asks for millions of distances.
 type measure struct {

@@ -1,0 +1,37 @@
+package highlight_test
+
+import (
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/highlight"
+)
+
+func TestMeant(t *testing.T) {
+	for _, c := range []struct{ lang, want string }{
+		{"typescirpt", "typescript"},
+		{"TypeScrip", "typescript"},
+		{"javacript", "javascript"},
+		{"pyhton", "python"},
+		{"josn", "json"},
+		{"bahs", "bash"},
+		{"ts:line-numbers", "ts"},
+		{"rust,ignore", "rust"},
+		{"ts", ""},
+		{"Vue", ""},
+	} {
+		if got, _ := highlight.Meant(c.lang); got != c.want {
+			t.Errorf("Meant(%q) = %q, want %q", c.lang, got, c.want)
+		}
+	}
+	// Languages and names for plain text that Lines knows nothing of, some a letter away from what it knows.
+	for _, lang := range []string{
+		"", "text", "txt", "plain", "plaintext", "output", "log", "tree", "ascii", "math", "none", "unknown", "mermaid",
+		"astro", "haml", "prisma", "dotenv", "env", "mdx", "pug", "rescript", "purescript", "livescript", "typoscript",
+		"markdoc", "cson", "hjson", "bson", "mjml", "ndjson", "curl", "nushell", "regex", "gitignore", "gdscript", "wgsl",
+		"hlsl", "dart", "razor", "edge", "twig", "slim", "tsql", "jscript", "xml", "csv", ":ts", "jsonnet", "ron", "d2",
+	} {
+		if got, ok := highlight.Meant(lang); ok {
+			t.Errorf("Meant(%q) = %q, want nothing", lang, got)
+		}
+	}
+}
