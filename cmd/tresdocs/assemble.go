@@ -50,7 +50,8 @@ func openProject(dir string, useCache bool) (*project, diag.List, error) {
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, problems, err := loadContent(dir, c.config, &content.Reader{})
+	docs, found, err := loadContent(dir, c.config, &content.Reader{})
+	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -47,9 +47,6 @@ type siteConfig struct {
 	// Image is the picture that other sites show with a link to this one.
 	Image string `yaml:"image"`
 }
-
-// address is the site's URL without a slash at its end; paths begin with one.
-func (c siteConfig) address() string { return strings.TrimSuffix(c.URL, "/") }
 
 type headerConfig struct {
 	Title   string     `yaml:"title"`
@@ -206,6 +203,9 @@ func loadConfig(fsys fs.FS) (writtenConfig, diag.List, error) {
 
 // parseConfig decodes and validates a configuration.
 func parseConfig(src []byte) (writtenConfig, diag.List) {
+	if at, found := content.NotUTF8(src); found {
+		return writtenConfig{}, diag.List{diag.Errorf(at, "the configuration is not valid UTF-8 from here on").WithCure("save the file as UTF-8")}
+	}
 	doc, problems := parseYAML(src)
 	if len(problems) > 0 {
 		return writtenConfig{}, problems

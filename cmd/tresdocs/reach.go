@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -43,11 +44,7 @@ func (r *reach) page(key, to string) {
 	if slices.Contains(r.site.Paths(), at) || r.site.HasFile(at) {
 		return
 	}
-	problem := diag.Warningf(r.place(key), "no page at %q", u.Path)
-	if near, ok := diag.Nearest(at, r.site.Paths()); ok {
-		problem = problem.WithCure("did you mean %q?", near)
-	}
-	r.problems = append(r.problems, problem)
+	r.add(diag.Warningf(r.place(key), "no page at %q", u.Path).WithCure("%s", check.LinkCure(at, r.site.Paths())))
 }
 
 // picture looks for a file of the public folder.
@@ -55,5 +52,5 @@ func (r *reach) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}
-	r.problems = append(r.problems, diag.Warningf(r.place(key), "no image at %q", file).WithCure("put it into the public folder"))
+	r.add(diag.Warningf(r.place(key), "no image at %q", file).WithCure("put it into the public folder"))
 }

@@ -26,12 +26,7 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 // validate checks what the shape of a configuration cannot tell; doc gives the places.
 func (c config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
-	v.require("site.name", c.Site.Name)
-	v.require("site.title", c.Site.Title)
-	if !strings.Contains(c.Site.TitleTemplate, "%s") {
-		v.fault("site.titleTemplate", `site.titleTemplate must hold "%%s", where the page's title goes`)
-	}
-	v.address("site.url", c.Site.URL)
+	v.site(c.Site)
 	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for at, link := range c.links() {
@@ -80,8 +75,10 @@ type validator struct {
 
 // fault adds a problem at the value of key, or at its nearest ancestor in the file.
 func (v *validator) fault(key, format string, args ...any) {
-	v.problems = append(v.problems, diag.Errorf(v.place(key), format, args...))
+	v.add(diag.Errorf(v.place(key), format, args...))
 }
+
+func (v *validator) add(problem diag.Problem) { v.problems = append(v.problems, problem) }
 
 func (v *validator) place(key string) diag.Pos {
 	for key != "" {
@@ -96,9 +93,9 @@ func (v *validator) place(key string) diag.Pos {
 	return diag.Pos{Line: 1, Col: 1}
 }
 
-func (v *validator) require(key, value string) {
+func (v *validator) require(key, value, cure string) {
 	if value == "" {
-		v.fault(key, "%s is missing", key)
+		v.add(diag.Errorf(v.place(key), "%s is missing", key).WithCure("%s", cure))
 	}
 }
 
@@ -117,8 +114,8 @@ func (v *validator) address(key, value string) {
 func (v *validator) sisters(sites []sisterConfig) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
-		v.require(at+".name", site.Name)
-		v.require(at+".sections", site.Sections)
+		v.require(at+".name", site.Name, `add the site's name, such as "name: My other project"`)
+		v.require(at+".sections", site.Sections, `add the address of its sections, such as "sections: https://example.com/search.json"`)
 		v.address(at+".sections", site.Sections)
 	}
 }
@@ -126,7 +123,8 @@ func (v *validator) sisters(sites []sisterConfig) {
 func (v *validator) link(at string, link linkConfig) {
 	list := at[:strings.LastIndex(at, "[")]
 	if link.Label == "" {
-		v.fault(at, "a link in %s has no label; it is the link's name, also for screen readers", list)
+		v.add(diag.Errorf(v.place(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
+			WithCure(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
 		v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
@@ -138,7 +136,8 @@ func (v *validator) menu(items []menuConfig) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
-			v.fault(at, "a list in header.menu has no label; it is what opens it")
+			v.add(diag.Errorf(v.place(at), "a list in header.menu has no label; it is what opens it").
+				WithCure(`add its name, such as "label: Guide"`))
 		}
 		if len(item.Children) > 0 && item.To != "" {
 			v.fault(at+".to", "%q in header.menu opens a list, so that it leads nowhere itself; make %s the first of its children", item.Label, item.To)
@@ -173,13 +172,13 @@ func (v *validator) theme(t themeConfig) {
 		key := "theme.colors." + name
 		for _, shade := range shades {
 			if value, ok := scale[shade]; !ok {
-				v.fault(key, "%s has no shade %d", key, shade)
+				v.add(diag.Errorf(v.place(key), "%s has no shade %d", key, shade).WithCure(`add a color such as %d: "#2ba189"`, shade))
 			} else if !hexColor.MatchString(value) {
 				v.fault(key, "%s.%d must be a color such as \"#2ba189\", not %q", key, shade, value)
 			}
 		}
 		if len(scale) > len(shades) {
-			v.fault(key, "%s has shades beside 50, 100, 200 … 900 and 950", key)
+			v.add(diag.Errorf(v.place(key), "%s has shades beside 50, 100, 200 … 900 and 950", key).WithCure("take them out"))
 		}
 	}
 }
@@ -196,7 +195,8 @@ func (v *validator) collections(all map[string]collectionConfig) {
 		}
 		for _, pattern := range append(append([]string{}, c.Include...), c.Exclude...) {
 			if !content.ValidPattern(pattern) {
-				v.fault(key, "%s holds the malformed pattern %q", key, pattern)
+				v.add(diag.Errorf(v.place(key), "%s holds the malformed pattern %q", key, pattern).
+					WithCure(`patterns are such as "**/*.md" or "guide/*"`))
 			}
 		}
 		if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {

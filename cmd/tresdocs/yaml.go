@@ -2,13 +2,12 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 
@@ -21,22 +20,17 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 	if err != nil {
 		return nil, diag.List{yamlProblem(err)}
 	}
-	for _, doc := range file.Docs {
-		if doc.Body != nil {
-			return doc.Body, nil
-		}
+	file.Docs = slices.DeleteFunc(file.Docs, func(doc *ast.DocumentNode) bool { return doc.Body == nil })
+	switch len(file.Docs) {
+	case 0:
+		return nil, diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the configuration is empty").
+			WithCure(`begin it with "site: {name: My project, title: My project}"`)}
+	case 1:
+		return file.Docs[0].Body, nil
 	}
-	return nil, diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the configuration is empty")}
-}
-
-// yamlProblem places an error of the YAML library.
-func yamlProblem(err error) diag.Problem {
-	var placed yaml.Error
-	if !errors.As(err, &placed) || placed.GetToken() == nil {
-		return diag.Errorf(diag.Pos{Line: 1, Col: 1}, "not valid YAML: %s", err)
-	}
-	at := placed.GetToken().Position
-	return diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "not valid YAML: %s", placed.GetMessage())
+	at := file.Docs[1].Start.Position
+	return nil, diag.List{diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "a second YAML document begins here, and a configuration is only one").
+		WithCure(`take the line "---" out, or all from it on`)}
 }
 
 // checkShape compares node with the type of want: unknown keys and values of another kind are
@@ -46,6 +40,12 @@ func checkShape(node ast.Node, want any) diag.List {
 	s.check(node, reflect.TypeOf(want), "")
 	return s.problems
 }
+
+// Kinds of values, as problems name them.
+const (
+	aMapping = "a mapping"
+	aList    = "a list"
+)
 
 // shape collects what [checkShape] finds.
 type shape struct{ problems diag.List }
@@ -68,7 +68,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 		s.entries(node, typ, key)
 	case typ.Kind() == reflect.Slice:
 		list, ok := node.(*ast.SequenceNode)
-		s.kind(node, key, "a list", ok)
+		s.kind(node, key, aList, ok)
 		if ok {
 			for i, value := range list.Values {
 				s.check(value, typ.Elem(), key+"["+itoa(i)+"]")
@@ -84,7 +84,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 // fields checks a mapping whose keys are those of a struct.
 func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
-	s.kind(node, key, "a mapping", ok)
+	s.kind(node, key, aMapping, ok)
 	known := map[string]reflect.Type{}
 	for field := range typ.Fields() {
 		known[field.Tag.Get("yaml")] = field.Type
@@ -95,25 +95,47 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 			s.check(value.Value, typ, join(key, name))
 			continue
 		}
-		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name))
+		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).WithCure("%s", suggest(name, known))
+		if value.Key.Type() == ast.MergeKeyType {
+			problem.Cure = "write out what is to be merged"
+		}
 		problem.Width = len([]rune(name))
-		s.problems = append(s.problems, problem.WithCure("%s", suggest(name, known)))
+		s.problems = append(s.problems, problem)
 	}
 }
 
 // entries checks a mapping with free keys.
 func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
 	values, ok := mapping(node)
-	s.kind(node, key, "a mapping", ok)
+	s.kind(node, key, aMapping, ok)
 	for _, value := range values {
-		s.check(value.Value, typ.Elem(), join(key, value.Key.GetToken().Value))
+		name := value.Key.GetToken().Value
+		if _, err := strconv.Atoi(name); err != nil && typ.Key().Kind() == reflect.Int {
+			s.problems = append(s.problems, diag.Errorf(pos(value.Key), "key %q of %s must be a number such as 500", name, key))
+			continue
+		}
+		s.check(value.Value, typ.Elem(), join(key, name))
 	}
 }
 
 func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 	if !ok {
-		s.problems = append(s.problems, diag.Errorf(pos(node), "%s must be %s", cmp.Or(key, "the configuration"), want))
+		s.problems = append(s.problems, diag.Errorf(pos(node), "%s must be %s", cmp.Or(key, "the configuration"), want).
+			WithCure("%s", kindCure(node, want)))
 	}
+}
+
+// kindCure tells how to write a value that is of another kind than the one wanted.
+func kindCure(node ast.Node, want string) string {
+	switch {
+	case node.Type() == ast.AnchorType || node.Type() == ast.AliasType:
+		return `anchors ("&") and aliases ("*") stand for texts only: write the value out`
+	case want == aMapping:
+		return `write its keys below it, indented and each with ": " behind it`
+	case want == aList:
+		return `write each entry below it, on a line that begins with "- "`
+	}
+	return ""
 }
 
 func mapping(node ast.Node) ([]*ast.MappingValueNode, bool) {

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -22,11 +24,19 @@ func (c *checker) address(pos diag.Pos, href string) {
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.HasFile(target.Path) {
 		return
 	}
-	problem := diag.Errorf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0])
-	if near, ok := diag.Nearest(target.Path, c.site.Pages.Paths()); ok {
-		problem = problem.WithCure("did you mean %q?", near)
+	c.report(diag.Errorf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
+		WithCure("%s", LinkCure(target.Path, c.site.Pages.Paths())))
+}
+
+// LinkCure tells how to mend a link to at, a path at which there is nothing, on a site with these pages.
+func LinkCure(at string, pages []string) string {
+	if near, ok := diag.Nearest(at, pages); ok {
+		return fmt.Sprintf("did you mean %q?", near)
 	}
-	c.report(problem)
+	if path.Ext(at) != "" {
+		return "put the file into the public folder"
+	}
+	return "add a document with this address, or a redirect from it to where its content went"
 }
 
 // Anchor is a link to a heading.

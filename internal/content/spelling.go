@@ -16,7 +16,7 @@ const byteOrderMark = "\ufeff"
 // before the front matter of a Markdown file, which then is plain text, and a front matter without an end.
 func spelling(file string, src []byte) diag.List {
 	var problems diag.List
-	if at, ok := notUTF8(src); ok {
+	if at, ok := NotUTF8(src); ok {
 		problems = append(problems, diag.Warningf(at, "the text is not valid UTF-8 from here on").
 			WithCure("save the file as UTF-8"))
 	}
@@ -36,8 +36,8 @@ func spelling(file string, src []byte) diag.List {
 	return problems
 }
 
-// notUTF8 finds the first byte of src that is no UTF-8.
-func notUTF8(src []byte) (diag.Pos, bool) {
+// NotUTF8 finds the first byte of src that is no UTF-8.
+func NotUTF8(src []byte) (diag.Pos, bool) {
 	if utf8.Valid(src) {
 		return diag.Pos{}, false
 	}
