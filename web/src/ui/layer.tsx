@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
+import { createPortal } from "react-dom"
 
 interface LayerProps {
   open: boolean
@@ -17,7 +18,7 @@ const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 /**
  * Layer is a dialog over all of the page. The browser's modal dialog makes inert what lies behind it, and so restyles
  * each element of the page before the dialog is seen. This one covers the page, and keeps the Tab key and screen
- * readers inside.
+ * readers inside. It stands behind the page in the document: its links come after those that are in sight.
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
@@ -28,7 +29,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
     onOpen()
     return () => shown.hidePopover()
   }, [open]) // eslint-disable-line react-hooks/exhaustive-deps -- told once
-  return (
+  return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
     <dialog
       ref={layer}
@@ -42,7 +43,8 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       onKeyDown={stayInside}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

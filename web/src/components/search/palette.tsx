@@ -40,8 +40,8 @@ const SETTLED = 300
 /** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
 const IN_VIEW = 14
 
-/** Palette finds pages and their parts while the reader types. A navigation leaves it as it is. */
-export const Palette = memo(function Palette(props: PaletteProps) {
+/** Palette finds pages and their parts while the reader types. A navigation leaves it as it is, and the server without. */
+export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
