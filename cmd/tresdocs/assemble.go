@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -44,13 +45,13 @@ func (p *project) Close() {
 
 // openProject reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
-func openProject(dir string, useCache bool) (*project, diag.List, error) {
+func openProject(ctx context.Context, dir string, useCache bool) (*project, diag.List, error) {
 	root := os.DirFS(dir)
 	c, problems, err := loadConfig(root)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, found, err := loadContent(dir, c.config, &content.Reader{})
+	docs, found, err := loadContent(ctx, dir, c.config, &content.Reader{})
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err

@@ -48,7 +48,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(buildGC))
 	start := time.Now()
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	p, problems, err := openProject(flags.site, !flags.noCache)
+	p, problems, err := openProject(cmd.Context(), flags.site, !flags.noCache)
 	if p != nil {
 		defer p.Close()
 	}

@@ -41,7 +41,7 @@ func checkCommand() *cobra.Command {
 }
 
 func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
-	p, problems, err := openProject(flags.site, true)
+	p, problems, err := openProject(ctx, flags.site, true)
 	if p == nil || err != nil {
 		return report.end(problems, err)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"os"
@@ -11,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// loadContent reads the documents of all collections.
-func loadContent(dir string, c config, reader *content.Reader) ([]content.Document, diag.List, error) {
+// loadContent reads the documents of all collections, unless ctx ends.
+func loadContent(ctx context.Context, dir string, c config, reader *content.Reader) ([]content.Document, diag.List, error) {
 	root := filepath.Join(dir, c.Content.Dir)
 	if info, err := os.Stat(root); err != nil || !info.IsDir() {
 		return nil, nil, fmt.Errorf("there is no content folder %q; make it, name another one under content.dir in %s, or make a whole site with \"tresdocs init\"", c.Content.Dir, configFile)
@@ -22,7 +23,7 @@ func loadContent(dir string, c config, reader *content.Reader) ([]content.Docume
 		problems diag.List
 	)
 	for _, collection := range c.collections() {
-		loaded, found, err := reader.Load(os.DirFS(root), collection)
+		loaded, found, err := reader.Load(ctx, os.DirFS(root), collection)
 		if err != nil {
 			return nil, nil, fmt.Errorf("load collection %s: %w", collection.Name, err)
 		}

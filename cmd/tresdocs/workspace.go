@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -74,7 +75,7 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 			return nil, w.found, nil
 		}
 	}
-	docs, problems, err := loadContent(w.dir, w.config.config, &w.reader)
+	docs, problems, err := loadContent(context.Background(), w.dir, w.config.config, &w.reader)
 	problems = append(problems, w.found...)
 	if err != nil {
 		return nil, problems, err

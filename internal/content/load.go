@@ -1,6 +1,7 @@
 package content
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"io/fs"
@@ -13,7 +14,7 @@ import (
 // problems is returned like any other, and all problems come back in one list.
 func Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	var r Reader
-	return r.Load(fsys, c)
+	return r.Load(context.Background(), fsys, c)
 }
 
 // parse reads one file of c.

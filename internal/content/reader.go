@@ -1,6 +1,7 @@
 package content
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -41,17 +42,20 @@ type known struct {
 // coarse is the time within which a file system may give two writes the same time.
 const coarse = 100 * time.Millisecond
 
-// Load does what the function [Load] does.
-func (r *Reader) Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
+// Load does what the function [Load] does, and ends early with ctx.
+func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	files, problems, err := c.files(fsys)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list collection %s: %w", c.Name, err)
 	}
 	read := make([]*known, len(files))
-	var group errgroup.Group
+	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
 		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
 			found, err := r.read(fsys, c, file)
 			if errors.Is(err, fs.ErrNotExist) {
 				return nil // it went away after it was listed

@@ -32,7 +32,7 @@ func TestReader(t *testing.T) {
 	// read tells the titles of all documents, those that were parsed anew with a star.
 	read := func() []string {
 		t.Helper()
-		docs, _, err := r.Load(os.DirFS(dir), content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}})
+		docs, _, err := r.Load(t.Context(), os.DirFS(dir), content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,44 @@
+package content_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// interrupting is a folder in which the first file that is read cancels the reading.
+type interrupting struct {
+	fstest.MapFS
+	cancel context.CancelFunc
+	read   *atomic.Int32
+}
+
+// ReadFile cancels, and counts.
+func (f interrupting) ReadFile(name string) ([]byte, error) {
+	f.cancel()
+	f.read.Add(1)
+	return f.MapFS.ReadFile(name)
+}
+
+// TestInterruptedLoad interrupts the reading of many documents: besides those that are being read, none is.
+func TestInterruptedLoad(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	files := interrupting{MapFS: fstest.MapFS{}, cancel: cancel, read: new(atomic.Int32)}
+	for i := range 10 * runtime.GOMAXPROCS(0) {
+		files.MapFS[fmt.Sprintf("%d.md", i)] = &fstest.MapFile{Data: []byte("Text.")}
+	}
+	var r content.Reader
+	_, _, err := r.Load(ctx, files, content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	if read := int(files.read.Load()); read > runtime.GOMAXPROCS(0) {
+		t.Errorf("%d files were read after the interrupt", read)
+	}
+}
