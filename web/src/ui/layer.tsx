@@ -33,6 +33,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
     <dialog
       ref={layer}
+      role="dialog"
       popover="auto"
       className={className}
       aria-label={label}
