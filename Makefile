@@ -60,7 +60,7 @@ audit: web/node_modules/.installed
 
 ## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)
-	@node scripts/bench.mjs $(ONLY)
+	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 
 ## docs: docs/components.md, from the types of the components
 docs: web/dist/.built

@@ -1,24 +1,11 @@
 // The author's loop: how long the preview takes to start, and from a save to what the browser shows.
-import { spawn } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { median } from "./browser.mjs"
+import { listen } from "./process.mjs"
 
-/** startPreview starts `tresdocs dev` on a site and gives its address, how long that took, and how to stop it. */
-export async function startPreview(program, dir) {
-  const start = performance.now()
-  const preview = spawn(program, ["dev", "--site", dir, "--addr", "127.0.0.1:0"])
-  const base = await new Promise((resolve, reject) => {
-    let said = ""
-    const read = (data) => {
-      said += data
-      const found = /http:\/\/\S+?(?=[,\s])/.exec(said)
-      if (found) resolve(found[0])
-    }
-    preview.stdout.on("data", read)
-    preview.stderr.on("data", read)
-    preview.on("exit", (code) => reject(new Error(`the preview ended with ${code}: ${said}`)))
-  })
-  return { base, pid: preview.pid, seconds: (performance.now() - start) / 1000, stop: () => preview.kill() }
+/** startPreview starts the preview of a site. */
+export function startPreview(program, dir) {
+  return listen(program, ["dev", "--site", dir])
 }
 
 /** startTime gives the seconds until the preview has answered for a page. */

@@ -37,17 +37,22 @@ function children(pid) {
   )
 }
 
-/** serve starts the program as a server and gives its address and how to stop it. */
-export async function serve(program, dir) {
-  const server = spawn(program, ["serve", "--dir", dir, "--addr", "127.0.0.1:0"])
+/** listen starts the program as a server; gives its address, how long that took, and how to stop it. */
+export async function listen(program, args) {
+  const start = performance.now()
+  const server = spawn(program, [...args, "--addr", "127.0.0.1:0"])
+  const stop = () => server.kill()
+  process.once("exit", stop)
   const base = await new Promise((resolve, reject) => {
     let said = ""
-    server.stdout.on("data", (data) => {
+    const read = (data) => {
       said += data
-      const found = /http:\/\/\S+/.exec(said)
+      const found = /http:\/\/[^\s,]+/.exec(said)
       if (found) resolve(found[0])
-    })
-    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    }
+    server.stdout.on("data", read)
+    server.stderr.on("data", read)
+    server.on("exit", (code) => reject(new Error(`${program} ${args.join(" ")} ended with ${code}: ${said}`)))
   })
-  return { base, stop: () => server.kill() }
+  return { base, pid: server.pid, seconds: (performance.now() - start) / 1000, stop }
 }

@@ -10,7 +10,7 @@ import { makeCorpus } from "../bench/corpus.mjs"
 import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
 import { keystrokes } from "../bench/keystrokes.mjs"
 import { load } from "../bench/load.mjs"
-import { run, serve } from "../bench/process.mjs"
+import { listen, run } from "../bench/process.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const program = join(root, "bin/tresdocs")
@@ -37,6 +37,11 @@ async function timed(args, runs = RUNS) {
     seconds: median(rows.map(({ seconds }) => seconds)),
     megabytes: Math.max(...rows.map(({ megabytes }) => megabytes)),
   }
+}
+
+/** serve starts the server on a built site. */
+function serve(dir) {
+  return listen(program, ["serve", "--dir", dir])
 }
 
 const groups = { build, corpus, large, dev, page, vitals, nav, search, server }
@@ -164,7 +169,7 @@ async function searchLarge(browser) {
   const dir = join(temp, "search-1000")
   makeCorpus(1000, dir)
   await run(program, ["build", "--site", dir])
-  const { base, stop } = await serve(program, join(dir, "dist"))
+  const { base, stop } = await serve(join(dir, "dist"))
   const path = "/section-1/part-1/measure-buffer-6"
   print("search.1000.keystroke", await keystrokes(browser, base, { path, queries: TYPED }), "ms", 16)
   const slow = await palette(browser, base, { path, query: TYPED[0], slow: true }, RUNS)
@@ -197,7 +202,7 @@ async function main() {
   if (served.length === 0) return
   const out = join(temp, "served")
   await run(program, ["build", "--site", root, "--out", out])
-  const { base, stop } = await serve(program, out)
+  const { base, stop } = await serve(out)
   const browser = served.some((name) => name !== "server") ? await openBrowser() : undefined
   try {
     for (const name of served) await groups[name]({ browser, base })
@@ -214,4 +219,6 @@ try {
   process.exitCode = 1
 } finally {
   rmSync(temp, { recursive: true, force: true })
+  // What failed may have left a server or a browser, which would be waited for.
+  process.exit()
 }
