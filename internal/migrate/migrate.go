@@ -113,13 +113,14 @@ func Read(fsys fs.FS, o Options) (Settings, diag.List, error) {
 	return r.settings, r.problems, nil
 }
 
-// complete fills in what a site must have, and drops what none can have.
+// complete fills in what a site must have, drops what none can have, and writes a locale as the language tag it is.
 func (s *Settings) complete(name string) {
 	s.Name = cmp.Or(s.Name, s.Title, s.HeaderTitle, name)
 	s.Title = cmp.Or(s.Title, s.Name)
 	if !strings.Contains(s.TitleTemplate, "%s") {
 		s.TitleTemplate = "%s - " + s.Name
 	}
+	s.Lang = strings.ReplaceAll(s.Lang, "_", "-")
 	for _, address := range []*string{&s.URL, &s.EditURL} {
 		if !strings.HasPrefix(*address, "https://") && !strings.HasPrefix(*address, "http://") {
 			*address = ""

@@ -44,7 +44,10 @@ func (r *reader) nuxt(o *object) {
 	s.Lang = site.text("defaultLocale")
 	site.ignore("indexable", "env", "trailingSlash")
 	app := o.object("app")
-	app.ignore("pageTransition", "layoutTransition", "baseURL", "buildAssetsDir", "cdnURL", "rootId")
+	if base := app.text("baseURL"); strings.Trim(base, "/") != "" {
+		app.file.warn(app.at("baseURL"), "give the site a host of its own", "pages stand at the root of their host, not below %s", base)
+	}
+	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.head(app.object("head"))
 	r.routes(o.object("routeRules"))
 	r.icons(o.object("icon"))
