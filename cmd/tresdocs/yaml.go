@@ -2,7 +2,7 @@ package main
 
 import (
 	"cmp"
-	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -95,7 +95,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 			s.check(value.Value, typ, join(key, name))
 			continue
 		}
-		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).WithCure("%s", suggest(name, known))
+		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).Among(name, slices.Sorted(maps.Keys(known)))
 		if value.Key.Type() == ast.MergeKeyType {
 			problem.Cure = "write out what is to be merged"
 		}
@@ -163,17 +163,4 @@ func pos(node ast.Node) diag.Pos {
 
 func join(key, name string) string {
 	return strings.TrimPrefix(key+"."+name, ".")
-}
-
-// suggest names the known key that name is most like, or else all of them.
-func suggest(name string, known map[string]reflect.Type) string {
-	keys := make([]string, 0, len(known))
-	for key := range known {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	if near, ok := diag.Nearest(name, keys); ok {
-		return fmt.Sprintf("did you mean %q?", near)
-	}
-	return "known here: " + strings.Join(keys, ", ")
 }

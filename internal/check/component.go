@@ -60,8 +60,9 @@ func (c *checker) component(n *mdc.Node) {
 		c.prop(n, name, known, p)
 	}
 	for _, p := range known.Props {
-		if p.Required && n.Prop(mdc.KebabProp(p.Name)) == nil && n.Prop(":"+mdc.KebabProp(p.Name)) == nil && !slices.Contains(slotsOf(n), p.Name) {
-			c.report(diag.Warningf(n.Pos, "%q needs the prop %q", name, mdc.KebabProp(p.Name)))
+		key := mdc.KebabProp(p.Name)
+		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
+			c.report(diag.Warningf(n.Pos, "%q needs the prop %q", name, key).WithCure(`write %s="…" into the braces behind its name`, key))
 		}
 	}
 	for _, slot := range slotsOf(n) {
@@ -116,18 +117,19 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 	for i, p := range known.Props {
 		names[i] = mdc.KebabProp(p.Name)
 	}
-	problem := diag.Warningf(n.Pos, "%q has no prop %q", name, key).About(key)
-	if near, ok := diag.Nearest(mdc.KebabProp(key), names); ok {
-		problem = problem.WithCure("did you mean %q?", near)
-	}
-	c.report(problem)
+	c.report(diag.Warningf(n.Pos, "%q has no prop %q", name, key).About(key).Among(mdc.KebabProp(key), names))
 }
 
 // value checks the type of a prop's value and, where the prop names its values, that it is one of them.
 func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
 	key := mdc.KebabProp(p.Name)
 	if !slices.Contains(p.Types, "any") && !slices.Contains(p.Types, kindOf(value)) {
-		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).About(key))
+		cure := `write :%s="…", with a colon`
+		if slices.Contains(p.Types, "string") {
+			cure = `write %s="…", without a colon`
+		}
+		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).
+			About(key).WithCure(cure, key))
 		return
 	}
 	text := fmt.Sprint(value)
@@ -159,7 +161,8 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
 		return
 	}
-	problem := diag.Warningf(pos, "no icon %q", name).About(name)
+	problem := diag.Warningf(pos, "no icon %q", name).About(name).
+		WithCure("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithCure("did you mean %q?", near[0])
 	}
@@ -170,11 +173,7 @@ func (c *checker) slot(n *mdc.Node, name string, known Component, slot string) {
 	if slot == "default" || slices.Contains(known.Slots, slot) {
 		return
 	}
-	problem := diag.Warningf(n.Pos, "%q has no slot %q", name, slot)
-	if near, ok := diag.Nearest(slot, known.Slots); ok {
-		problem = problem.WithCure("did you mean %q?", near)
-	}
-	c.report(problem)
+	c.report(diag.Warningf(n.Pos, "%q has no slot %q", name, slot).Among(slot, known.Slots))
 }
 
 // slotsOf lists the named slots that n fills.

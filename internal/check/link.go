@@ -66,11 +66,12 @@ func Missing(anchors []Anchor, ids func(path string) []string) diag.List {
 		if slices.Contains(known, anchor.ID) {
 			continue
 		}
-		problem := diag.Errorf(anchor.Pos, "no heading %q on %s", "#"+anchor.ID, anchor.Path)
-		if near, ok := diag.Nearest(anchor.ID, known); ok {
-			problem = problem.WithCure("did you mean %q?", "#"+near)
+		name := "#" + anchor.ID
+		hashes := make([]string, len(known))
+		for i, id := range known {
+			hashes[i] = "#" + id
 		}
-		problems = append(problems, problem)
+		problems = append(problems, diag.Errorf(anchor.Pos, "no heading %q on %s", name, anchor.Path).Among(name, hashes))
 	}
 	return problems
 }

@@ -1,6 +1,12 @@
 package diag
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// fewNames are no more than a reader looks through.
+const fewNames = 12
 
 // Nearest returns the one of words that name most likely was meant to be, if any is near enough:
 // a third of its letters may be wrong, missing or too many.
@@ -14,6 +20,18 @@ func Nearest(name string, words []string) (string, bool) {
 		}
 	}
 	return best, best != ""
+}
+
+// Among returns p, which is about a name that none of words is, with its cure: the word that the name is most
+// like or, where there is none, all words if they are few.
+func (p Problem) Among(name string, words []string) Problem {
+	if near, ok := Nearest(name, words); ok {
+		return p.WithCure("did you mean %q?", near)
+	}
+	if len(words) == 0 || len(words) > fewNames {
+		return p
+	}
+	return p.WithCure("known here: %s", strings.Join(words, ", "))
 }
 
 // OneSlip tells whether one letter is wrong, missing, too many or swapped with the next between name and word.
