@@ -97,6 +97,9 @@ func (v *VM) Call(fn, arg string) (string, error) {
 	return text, nil
 }
 
+// Interrupt stops the call that runs, if one does. It may be called at any time, by anybody.
+func (v *VM) Interrupt() { v.vm.Interrupt() }
+
 // Close frees the engine.
 func (v *VM) Close() error { return v.vm.Close() }
 

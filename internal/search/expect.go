@@ -1,6 +1,7 @@
 package search
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -85,21 +86,19 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 const checkTime = time.Minute
 
 // Check asks the browser's own search for each query and gives a problem for each answer that is
-// not the expected one. script is the front end's search bundle, files are those of the index.
-func Check(script engine.Script, files []File, expected []Expectation) (diag.List, error) {
+// not the expected one. script is the front end's search bundle, files are those of the index. It ends
+// with ctx.
+func Check(ctx context.Context, script engine.Script, files []File, expected []Expectation) (diag.List, error) {
 	vm, err := engine.NewVM(script, engine.Limits{Time: checkTime})
 	if err != nil {
 		return nil, err
 	}
 	defer vm.Close()
-	if err := load(vm, files); err != nil {
-		return nil, err
+	defer context.AfterFunc(ctx, vm.Interrupt)()
+	found, err := answers(vm, files, expected)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
-	queries := make([]string, 0, len(expected))
-	for _, e := range expected {
-		queries = append(queries, e.Query)
-	}
-	found, err := find(vm, queries)
 	if err != nil {
 		return nil, err
 	}
@@ -110,6 +109,18 @@ func Check(script engine.Script, files []File, expected []Expectation) (diag.Lis
 		}
 	}
 	return problems, nil
+}
+
+// answers gives what is found for each query.
+func answers(vm *engine.VM, files []File, expected []Expectation) ([][]string, error) {
+	if err := load(vm, files); err != nil {
+		return nil, err
+	}
+	queries := make([]string, 0, len(expected))
+	for _, e := range expected {
+		queries = append(queries, e.Query)
+	}
+	return find(vm, queries)
 }
 
 func load(vm *engine.VM, files []File) error {

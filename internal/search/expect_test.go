@@ -1,9 +1,12 @@
 package search_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/golden"
@@ -34,7 +37,7 @@ func answers(json string) engine.Script {
 func TestCheck(t *testing.T) {
 	files := []search.File{{Name: "catalog.json", Data: []byte("{}")}}
 	expected := []search.Expectation{{Query: "a", Want: "/a"}, {Query: "b", Want: "/b"}, {Query: "c", Want: "/c"}}
-	problems, err := search.Check(answers(`[["/a", "/b"], ["/a"], []]`), files, expected)
+	problems, err := search.Check(t.Context(), answers(`[["/a", "/b"], ["/a"], []]`), files, expected)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,8 +58,18 @@ func TestCheckFaults(t *testing.T) {
 		`7`:                     "decode search results: json: cannot unmarshal number into Go value of type [][]string",
 		`(() => { throw 1 })()`: "search: 1",
 	} {
-		if _, err := search.Check(answers(answer), nil, expected); err == nil || err.Error() != want {
+		if _, err := search.Check(t.Context(), answers(answer), nil, expected); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, want %s", answer, err, want)
 		}
+	}
+}
+
+// TestCheckEndsWithItsContext asks a search that never answers, and gives up.
+func TestCheckEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	endless := engine.Script{Name: "search.js", Source: []byte("globalThis.load = () => ''; globalThis.find = () => { for (;;); }")}
+	if _, err := search.Check(ctx, endless, nil, nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("the check ends with %v", err)
 	}
 }

@@ -79,8 +79,14 @@ func (l list) all(ctx context.Context) ([]File, error) {
 // Files makes the files of the site that are no pages, the not-found page included, and hands each to
 // visit. None is kept: together they are the size of the site.
 func (s *Site) Files(ctx context.Context, visit func(File) error) error {
+	unlessCanceled := func(file File) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return visit(file)
+	}
 	for _, list := range s.lists {
-		if err := list.make(ctx, visit); err != nil {
+		if err := list.make(ctx, unlessCanceled); err != nil {
 			return err
 		}
 	}

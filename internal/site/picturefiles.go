@@ -20,12 +20,12 @@ func (s *Site) pictureKey(p *page) ([]byte, error) {
 }
 
 // picturesIn makes the pictures of a page and finds those that cannot be read.
-func (s *Site) picturesIn(p *page) (diag.List, error) {
+func (s *Site) picturesIn(ctx context.Context, p *page) (diag.List, error) {
 	var problems diag.List
 	for _, use := range p.pictures() {
-		made := s.pictures.get(pictureKey{use.Path, use.Width})
-		if made.err != nil {
-			return nil, made.err
+		made, err := s.pictures.get(ctx, pictureKey{use.Path, use.Width})
+		if err != nil {
+			return nil, err
 		}
 		if made.damage != nil {
 			problems = append(problems, diag.Warningf(use.Pos, "the image %q is damaged: %s", use.Path, made.damage).
@@ -36,7 +36,7 @@ func (s *Site) picturesIn(p *page) (diag.List, error) {
 }
 
 // checkPictures makes all pictures of all pages and finds those that cannot be read.
-func (s *Site) checkPictures() (diag.List, error) {
+func (s *Site) checkPictures(ctx context.Context) (diag.List, error) {
 	var tasks []func() (diag.List, error)
 	for _, urlPath := range s.paths {
 		p := s.pages[urlPath]
@@ -44,7 +44,7 @@ func (s *Site) checkPictures() (diag.List, error) {
 			continue
 		}
 		tasks = append(tasks, func() (diag.List, error) {
-			found, err := s.picturesIn(p)
+			found, err := s.picturesIn(ctx, p)
 			return found.At(p.doc.File), err
 		})
 	}
@@ -52,19 +52,23 @@ func (s *Site) checkPictures() (diag.List, error) {
 }
 
 // pictureFiles gives the versions of all pictures that pages show.
-func (s *Site) pictureFiles(context.Context) ([]File, error) {
+func (s *Site) pictureFiles(ctx context.Context) ([]File, error) {
 	files := map[string]File{}
-	add := func(key pictureKey) {
-		for _, file := range s.pictures.get(key).files {
-			files[file.Path] = file
-		}
-	}
 	for _, urlPath := range s.paths {
 		p := s.pages[urlPath]
+		keys := []pictureKey{{thumbnail(p.doc), 0}}
 		for _, use := range p.pictures() {
-			add(pictureKey{use.Path, use.Width})
+			keys = append(keys, pictureKey{use.Path, use.Width})
 		}
-		add(pictureKey{thumbnail(p.doc), 0})
+		for _, key := range keys {
+			made, err := s.pictures.get(ctx, key)
+			if err != nil {
+				return nil, err
+			}
+			for _, file := range made.files {
+				files[file.Path] = file
+			}
+		}
 	}
 	return slices.SortedFunc(maps.Values(files), func(a, b File) int { return cmp.Compare(a.Path, b.Path) }), nil
 }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -28,7 +29,7 @@ type pictures struct {
 	cache  *cache.Dir
 	busy   chan struct{}
 	mu     sync.Mutex
-	made   map[pictureKey]func() madePicture
+	made   map[pictureKey]func(context.Context) (madePicture, error)
 }
 
 // pictureKey is a picture at a width; 0 for as wide as its column.
@@ -43,59 +44,62 @@ type madePicture struct {
 	files []File
 	// damage is why a picture cannot be read.
 	damage error
-	// err is a fault of the cache.
-	err error
 }
 
 func newPictures(config Config) *pictures {
 	return &pictures{
 		public: config.Public, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		made: map[pictureKey]func() madePicture{},
+		made: map[pictureKey]func(context.Context) (madePicture, error){},
 	}
 }
 
 // view gives a picture as pages show it; one that is not there, or cannot be read, has no size.
 func (p *pictures) view(urlPath string, width int) render.Picture {
-	return p.get(pictureKey{urlPath, width}).view
+	made, _ := p.get(context.Background(), pictureKey{urlPath, width}) // who makes the files tells of a fault
+	return made.view
 }
 
-func (p *pictures) get(key pictureKey) madePicture {
+// get makes a picture, or gives it as it was made before. The error is a fault of the cache, or that of ctx.
+func (p *pictures) get(ctx context.Context, key pictureKey) (madePicture, error) {
 	if p.public == nil {
-		return madePicture{}
+		return madePicture{}, nil
 	}
 	p.mu.Lock()
 	made, ok := p.made[key]
 	if !ok {
-		made = sync.OnceValue(func() madePicture { return p.make(key) })
+		made = onceUnlessCanceled(func(ctx context.Context) (madePicture, error) { return p.make(ctx, key) })
 		p.made[key] = made
 	}
 	p.mu.Unlock()
-	return made()
+	return made(ctx)
 }
 
-// make reads a picture and makes its versions, or takes them from the cache.
-func (p *pictures) make(key pictureKey) madePicture {
+// make reads a picture and makes its versions, or takes them from the cache, unless ctx ends before its turn.
+func (p *pictures) make(ctx context.Context, key pictureKey) (madePicture, error) {
 	p.busy <- struct{}{}
 	defer func() { <-p.busy }()
+	if err := ctx.Err(); err != nil {
+		return madePicture{}, err
+	}
 	data, err := fs.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"))
 	if err != nil {
-		return madePicture{} // that it is missing is told elsewhere
+		return madePicture{}, nil // that it is missing is told elsewhere
 	}
 	read, err := picture.Read(data, path.Ext(key.path))
 	if err != nil {
-		return madePicture{damage: err}
+		return madePicture{damage: err}, nil
 	}
 	widths := picture.Wide(key.width)
 	made := madePicture{view: render.Picture{Width: read.Width, Height: read.Height, Whole: true}}
-	var versions []picture.Version
-	versions, made.damage, made.err = p.versions(read, data, widths)
+	versions, damage, err := p.versions(read, data, widths)
+	made.damage = damage
 	for _, version := range versions {
 		file := versionFile(key.path, read.Ext(), version)
 		made.files = append(made.files, file)
 		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: file.URL(), Width: version.Width})
 		made.view.Whole = version.Width < slices.Max(widths)
 	}
-	return made
+	return made, err
 }
 
 // unsafe is what a file's name must not hold where names are parted by spaces and commas.

@@ -20,11 +20,12 @@ func (s *Site) Render(ctx context.Context, visit func(path string, page Page) er
 	group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
 	found := finding{ids: map[string][]string{}, anchors: map[string][]check.Anchor{}}
 	scenes := func() (diag.List, error) { return s.scenesCode(ctx) }
+	search := func() (diag.List, error) { return s.checkSearch(ctx) }
 	database := func() (diag.List, error) { // it is wanted as soon as the pages are there
 		_, err := s.db()
 		return nil, err
 	}
-	for _, find := range []func() (diag.List, error){scenes, s.checkSearch, database} {
+	for _, find := range []func() (diag.List, error){scenes, search, database} {
 		group.Go(func() error {
 			problems, err := find()
 			found.add(problems)
@@ -60,6 +61,9 @@ func (f *finding) add(problems diag.List) {
 
 // renderOne does all that needs the tree of the document at path, which it holds as long.
 func (s *Site) renderOne(ctx context.Context, path string, found *finding, visit func(path string, page Page) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	p := s.pages[path]
 	tree := p.doc.Body.Tree()
 	defer runtime.KeepAlive(tree)
@@ -67,7 +71,7 @@ func (s *Site) renderOne(ctx context.Context, path string, found *finding, visit
 	if err != nil {
 		return err
 	}
-	pictures, err := s.picturesIn(p)
+	pictures, err := s.picturesIn(ctx, p)
 	if err != nil {
 		return err
 	}

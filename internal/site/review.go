@@ -49,8 +49,10 @@ func (s *Site) Review(ctx context.Context, memory *Memory) (diag.List, error) {
 	if len(ids) == len(s.paths) {
 		problems = append(problems, s.missing(anchors, ids)...)
 	}
+	pictures := func() (diag.List, error) { return s.checkPictures(ctx) }
 	scenes := func() (diag.List, error) { return s.scenesCode(calls) }
-	for _, find := range []func() (diag.List, error){s.checkPictures, scenes, s.checkSearch} {
+	search := func() (diag.List, error) { return s.checkSearch(ctx) }
+	for _, find := range []func() (diag.List, error){pictures, scenes, search} {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

@@ -83,7 +83,7 @@ func (s *Site) searchIcon(node *nav.Node) string {
 }
 
 // checkSearch runs the queries that the site expects an answer to.
-func (s *Site) checkSearch() (diag.List, error) {
+func (s *Site) checkSearch(ctx context.Context) (diag.List, error) {
 	expected := s.config.Search
 	if len(expected.Expected) == 0 {
 		return nil, nil
@@ -103,7 +103,7 @@ func (s *Site) checkSearch() (diag.List, error) {
 	if _, passed := s.config.Cache.Get(key); passed {
 		return nil, nil
 	}
-	problems, err := search.Check(expected.Script, index, expected.Expected)
+	problems, err := search.Check(ctx, expected.Script, index, expected.Expected)
 	if err != nil {
 		return nil, fmt.Errorf("check %s: %w", expected.File, err)
 	}
