@@ -26,7 +26,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 }
 
 // rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
-// share but the build's id, the page's payload, its document, the pages that links find and those that it presents,
+// share but the build's id, the page's payload, its document and the folder that this is in, the pages that links find and those that it presents,
 // its pictures, and on nothing else. Its section's tree is put in afterwards.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	data, err := encode(p.payload())
@@ -41,7 +41,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), s.pathsKey[:], teasers, pictures, s.sceneKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}

@@ -3,10 +3,14 @@ package site_test
 import (
 	"io/fs"
 	"os"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -33,5 +37,43 @@ func TestCache(t *testing.T) {
 	}
 	if edited := render("# B\n\nSame.\n\nOther text."); edited != first+1 {
 		t.Errorf("%d entries, then %d after an edit of one page", first, edited)
+	}
+}
+
+// echo gives workers that answer with the article's plain Markdown as it is.
+func echo(t *testing.T) *render.Workers {
+	t.Helper()
+	script := engine.Script{Name: "echo.js", Source: []byte(`
+function setup() { return "" }
+function renderSection() { return "" }
+function renderPage(input) { return JSON.parse(input).article.join("") + "\0shell" }`)}
+	workers, err := render.NewWorkers(script, payload.Site{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(workers.Close)
+	return workers
+}
+
+// TestCacheKnowsFolders moves a document with a path of its own into another folder: its relative links lead
+// elsewhere then.
+func TestCacheKnowsFolders(t *testing.T) {
+	dir := t.TempDir()
+	article := func(file string) string {
+		files := fstest.MapFS{
+			"1.guide/b.md": {Data: []byte("# B")}, "2.more/b.md": {Data: []byte("# B")},
+			file: {Data: []byte("---\npath: /x\nnavigation: false\n---\n\n[B](./b)\n")},
+		}
+		s, _ := newSite(t, files, func(c *site.Config) { c.Cache, c.EditURL, c.Workers = cache.Open(dir), "", echo(t) })
+		page, err := s.Page(t.Context(), "/x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(page.Payload)
+	}
+	for file, want := range map[string]string{"1.guide/x.md": "/guide/b", "2.more/x.md": "/more/b"} {
+		if got := article(file); !strings.Contains(got, want) {
+			t.Errorf("%s: no link to %s in %s", file, want, got)
+		}
 	}
 }
