@@ -3,6 +3,7 @@ package render
 import (
 	"encoding/json"
 	"fmt"
+	"net/url"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -101,10 +102,15 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 		meta(b, "name", "twitter:image", d.URL+d.Image)
 	}
 	if d.URL != "" {
-		address := d.URL + strings.TrimSuffix(page.Path, "/")
+		address := d.Address(strings.TrimSuffix(page.Path, "/"))
 		meta(b, "property", "og:url", address)
 		link(b, "canonical", address, "")
 	}
+}
+
+// Address is the address of what stands at a URL path, as the web spells it: whole where that of the site is known.
+func (d Document) Address(urlPath string) string {
+	return d.URL + (&url.URL{Path: urlPath}).EscapedPath()
 }
 
 // link writes a link element; one that leads nowhere is left out. rest is written as it is.

@@ -90,7 +90,7 @@ func (s *Site) sitemap() []File {
 	var b strings.Builder
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, path := range s.paths {
-		address := s.config.Document.URL + strings.TrimSuffix(path, "/")
+		address := s.document.Address(strings.TrimSuffix(path, "/"))
 		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(address))
 	}
 	b.WriteString("</urlset>\n")

@@ -218,6 +218,28 @@ func TestTexts(t *testing.T) {
 	}
 }
 
+// TestAddresses writes the addresses of pages and their texts as the web spells them.
+func TestAddresses(t *testing.T) {
+	s, _ := newSite(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
+	got := map[string]string{}
+	for _, file := range filesOf(t, s) {
+		got[file.Path] = string(file.Data)
+	}
+	page, err := s.Page(t.Context(), "/two words/größe")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for where, c := range map[string]struct{ text, want string }{
+		"sitemap":   {got["sitemap.xml"], "<loc>https://site.test</loc></url>\n<url><loc>https://site.test/two%20words/gr%C3%B6%C3%9Fe</loc>"},
+		"llms.txt":  {got["llms.txt"], "(https://site.test/raw/two%20words/gr%C3%B6%C3%9Fe.md)"},
+		"canonical": {string(page.HTML), `<link rel="canonical" href="https://site.test/two%20words/gr%C3%B6%C3%9Fe">`},
+	} {
+		if !strings.Contains(c.text, c.want) {
+			t.Errorf("%s: no %s in\n%s", where, c.want, c.text)
+		}
+	}
+}
+
 // TestBuild names the same input alike and any other input differently.
 func TestBuild(t *testing.T) {
 	build := func(text string) string {
