@@ -30,15 +30,9 @@ const (
 	refusedOffset      Refusal = "OFFSET clause must be a positive number"
 )
 
-// Guard returns nil where sql is a query of collection in the form that the query builder writes:
-// SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]].
+// parse takes a query of collection apart and checks every part of it. It must be in the form that the
+// query builder writes: SELECT columns FROM _content_collection [WHERE (…)] ORDER BY columns [LIMIT n [OFFSET n]].
 // Anything else is refused, however harmless; the error is a [Refusal].
-func Guard(collection, sql string) error {
-	_, err := parse(collection, sql)
-	return err
-}
-
-// parse takes a query apart and checks every part of it.
 func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":
