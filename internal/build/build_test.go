@@ -47,7 +47,7 @@ func newSite(t *testing.T, titles ...string) *site.Site {
 		files[fmt.Sprintf("%d.%s.md", i+1, strings.ToLower(title))] = &fstest.MapFile{Data: []byte("# " + title + "\n")}
 	}
 	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
-	docs, problems, err := content.Load(files, collection)
+	docs, problems, err := new(content.Reader).Load(t.Context(), files, collection)
 	if err != nil || problems.Err() != nil {
 		t.Fatal(err, problems)
 	}

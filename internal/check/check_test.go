@@ -67,7 +67,7 @@ func TestDocument(t *testing.T) {
 	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}, Fields: map[string]content.FieldType{"links": content.JSONField}}
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
-			docs, problems, err := content.Load(fstest.MapFS{"1.guide/3.page.md": {Data: c.In}}, collection)
+			docs, problems, err := new(content.Reader).Load(t.Context(), fstest.MapFS{"1.guide/3.page.md": {Data: c.In}}, collection)
 			if err != nil || len(problems) > 0 {
 				t.Fatalf("load: %v, %v", problems, err)
 			}

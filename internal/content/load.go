@@ -1,21 +1,12 @@
 package content
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"io/fs"
 	"path"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
-
-// Load reads every document of c from fsys, in stem order. Text never stops it: a document with
-// problems is returned like any other, and all problems come back in one list.
-func Load(fsys fs.FS, c Collection) ([]Document, diag.List, error) {
-	var r Reader
-	return r.Load(context.Background(), fsys, c)
-}
 
 // parse reads one file of c.
 func (c Collection) parse(file string, src []byte) (Document, diag.List) {

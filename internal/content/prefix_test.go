@@ -21,7 +21,7 @@ func TestPrefix(t *testing.T) {
 		{"/guide/v2", "/guide/v2/start/install", "/guide/v2/.navigation", "/guide/v2/more"},
 	} {
 		collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"docs/**", "*.md"}, Prefix: c.prefix}
-		docs, problems, err := content.Load(files, collection)
+		docs, problems, err := new(content.Reader).Load(t.Context(), files, collection)
 		if err != nil || len(problems) > 0 {
 			t.Fatal(err, problems)
 		}

@@ -42,7 +42,8 @@ type known struct {
 // coarse is the time within which a file system may give two writes the same time.
 const coarse = 100 * time.Millisecond
 
-// Load does what the function [Load] does, and ends early with ctx.
+// Load reads every document of c from fsys, in stem order. Text never stops it: a document with
+// problems is returned like any other, and all problems come back in one list. It ends early with ctx.
 func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document, diag.List, error) {
 	files, problems, err := c.files(fsys)
 	if err != nil {

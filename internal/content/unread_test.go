@@ -16,7 +16,7 @@ func TestUnread(t *testing.T) {
 	} {
 		files[name] = &fstest.MapFile{Data: []byte("Text.\n")}
 	}
-	docs, problems, err := content.Load(files, content.Collection{Name: "docs", Include: []string{"**/*.md", "**/*.yml"}, Exclude: []string{"drafts/**"}})
+	docs, problems, err := new(content.Reader).Load(t.Context(), files, content.Collection{Name: "docs", Include: []string{"**/*.md", "**/*.yml"}, Exclude: []string{"drafts/**"}})
 	if err != nil || len(docs) != 1 {
 		t.Fatalf("%d documents, %v", len(docs), err)
 	}

@@ -40,7 +40,7 @@ func newSite(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) (*sit
 	t.Helper()
 	var docs []content.Document
 	for _, collection := range collections {
-		found, problems, err := content.Load(files, collection)
+		found, problems, err := new(content.Reader).Load(t.Context(), files, collection)
 		if err != nil || problems.Err() != nil {
 			t.Fatal(err, problems)
 		}
