@@ -43,23 +43,14 @@ func heading(nodes []*mdc.Node) (title, description string) {
 		}
 	}
 	if len(blocks) > 0 && blocks[0].Tag == "h1" {
-		title = text(blocks[0])
+		title = mdc.TextOf(blocks[0].Children)
 		blocks = blocks[1:]
 	}
 	if len(blocks) > 0 && blocks[0].Tag == "p" {
-		description = text(blocks[0])
+		description = mdc.TextOf(blocks[0].Children)
 	}
 	return title, description
 }
 
-// text joins all text below n.
-func text(n *mdc.Node) string {
-	if n.IsText() {
-		return n.Text
-	}
-	var b strings.Builder
-	for _, child := range n.Children {
-		b.WriteString(text(child))
-	}
-	return b.String()
-}
+// OneLine writes a title or a description on one line, with one space between two words.
+func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

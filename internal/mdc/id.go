@@ -14,7 +14,7 @@ func (f *finisher) identify(n *Node) {
 	if id != "" {
 		id = slug.Trim(id)
 	} else {
-		id, cure = f.ids.ID(textOf(n.Children)), "change the text of one of them"
+		id, cure = f.ids.ID(TextOf(n.Children)), "change the text of one of them"
 	}
 	n.Props = setProp(n.Props, Prop{"id", id})
 	f.take(n, id, "headings", cure)

@@ -161,8 +161,8 @@ func altOf(nodes []*Node) string {
 	return alt
 }
 
-// textOf joins all text below nodes.
-func textOf(nodes []*Node) string {
+// TextOf joins all text of nodes and below them.
+func TextOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text
 	}

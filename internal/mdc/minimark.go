@@ -32,13 +32,6 @@ func (b Body) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// MarshalMinimark writes nodes as the list that is the value of a [Body].
-func MarshalMinimark(nodes []*Node) []byte {
-	var buf bytes.Buffer
-	writeNodes(&buf, nodes)
-	return buf.Bytes()
-}
-
 func writeNodes(b *bytes.Buffer, nodes []*Node) {
 	b.WriteByte('[')
 	for i, n := range nodes {

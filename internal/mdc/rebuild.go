@@ -123,7 +123,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 		w.WriteByte('\n') // the parser drops one
 	}
 	if tag == opaqueTag && n.Tag != "noscript" {
-		w.WriteString(html.EscapeString(textOf(n.Children)))
+		w.WriteString(html.EscapeString(TextOf(n.Children)))
 	} else {
 		w.children(n, n.Tag == "blockquote")
 	}

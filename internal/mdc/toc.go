@@ -55,7 +55,7 @@ func headings(links []TocLink, nodes []*Node, lowest, depth int) []TocLink {
 	}
 	for _, n := range nodes {
 		if level := headingLevel(n.Tag); level >= 2 && level <= lowest {
-			links = append(links, TocLink{ID: n.Attr("id"), Depth: level, Text: textOf(n.Children)})
+			links = append(links, TocLink{ID: n.Attr("id"), Depth: level, Text: TextOf(n.Children)})
 		}
 		links = headings(links, n.Children, lowest, depth-1)
 	}

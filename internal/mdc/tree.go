@@ -67,7 +67,7 @@ func joinTexts(nodes []*Node) []*Node {
 		first := nodes[i]
 		if end > i+1 {
 			joined := *first
-			joined.Text = textOf(nodes[i:end])
+			joined.Text = TextOf(nodes[i:end])
 			first = &joined
 		}
 		out = append(out, first)

@@ -65,7 +65,7 @@ const long = 21
 func (f *folder) word(n *mdc.Node) {
 	f.html.WriteString("<code")
 	writeAttributes(&f.html, n)
-	flag(&f.html, "data-long", utf8.RuneCountInString(text(n.Children)) >= long)
+	flag(&f.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
 	f.html.WriteByte('>')
 	f.nodes(n.Children)
 	f.close("code")
@@ -92,16 +92,7 @@ func codeText(n *mdc.Node) string {
 	if code, ok := n.Prop("code").(string); ok {
 		return code
 	}
-	return text(n.Children)
-}
-
-func text(nodes []*mdc.Node) string {
-	var b strings.Builder
-	for _, n := range nodes {
-		b.WriteString(n.Text)
-		b.WriteString(text(n.Children))
-	}
-	return b.String()
+	return mdc.TextOf(n.Children)
 }
 
 // writeLines writes lines as spans, numbered from first where that is not 0. Numbers and signs are

@@ -53,7 +53,7 @@ func (f *folder) pill(link githubLink, n *mdc.Node, href string) {
 	f.html.WriteString(string(f.icons.SVG(link.icon)))
 	f.html.WriteString("</span><span>")
 	chip := link.chip
-	if written := text(n.Children); isAddress(written, href) && !containsTag(n.Children, "code") {
+	if written := mdc.TextOf(n.Children); isAddress(written, href) && !containsTag(n.Children, "code") {
 		escape(&f.html, link.label)
 	} else {
 		f.nodes(n.Children)

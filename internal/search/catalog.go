@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
 )
 
 // catalog is what a search shows and knows before anything else is loaded. It is made of columns
@@ -38,7 +40,7 @@ func catalogOf(pages []Page) catalog {
 	known := map[string]int{}
 	for _, page := range pages {
 		folder, name := cutPath(page.Path)
-		title := line(page.Title)
+		title := content.OneLine(page.Title)
 		if name == anchor(title) {
 			name = ""
 		}
@@ -71,9 +73,6 @@ func (c *catalog) icon(svg string) int {
 	return len(c.Icons) - 1
 }
 
-// line keeps a text on one line.
-func line(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // headings are those of all sections but the pages' own, in order. IDs holds the ids that [anchor]
 // does not make of the titles.
 type headings struct {
@@ -91,10 +90,10 @@ func headingsOf(pages []Page) headings {
 		h.Counts = append(h.Counts, max(0, len(page.Sections)-1))
 		for _, section := range page.Sections[min(1, len(page.Sections)):] {
 			_, id, _ := strings.Cut(section.ID, "#")
-			if id != anchor(line(section.Title)) {
+			if id != anchor(content.OneLine(section.Title)) {
 				h.IDs[len(titles)] = id
 			}
-			titles = append(titles, line(section.Title))
+			titles = append(titles, content.OneLine(section.Title))
 			levels.WriteByte('0' + byte(section.Level))
 		}
 	}

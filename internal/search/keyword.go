@@ -34,7 +34,7 @@ func listed(value any) []string {
 		}
 	}
 	for i, text := range texts {
-		texts[i] = collapse(text)
+		texts[i] = content.OneLine(text)
 	}
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }

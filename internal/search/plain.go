@@ -9,9 +9,7 @@ import (
 // plain reads a top-level node as Nuxt Content does.
 func (c *cutter) plain(node *mdc.Node) {
 	if level := c.level(node); level > 0 {
-		var title strings.Builder
-		writeText(&title, node, nil)
-		c.heading(c.doc.Path+"#"+plainID(node), strings.TrimSpace(title.String()), level)
+		c.heading(c.doc.Path+"#"+plainID(node), strings.TrimSpace(mdc.TextOf(node.Children)), level)
 		return
 	}
 	var text strings.Builder

@@ -51,9 +51,7 @@ func codeOf(node *mdc.Node) string {
 	if node.Tag != "code" {
 		return ""
 	}
-	var text strings.Builder
-	writeText(&text, node, nil)
-	return strings.TrimSpace(text.String())
+	return strings.TrimSpace(mdc.TextOf(node.Children))
 }
 
 // firstElement gives the first child that is no text.

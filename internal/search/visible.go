@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -42,9 +43,7 @@ func (c *cutter) walk(node *mdc.Node) {
 // visibleHeading starts a section. It is false for a heading that no address leads to, since it
 // has no id or that of another; then its text belongs to the section it stands in.
 func (c *cutter) visibleHeading(node *mdc.Node) bool {
-	var words strings.Builder
-	writeText(&words, node, nil)
-	title := collapse(words.String())
+	title := content.OneLine(mdc.TextOf(node.Children))
 	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
 		return true // the page's own section has the title already
 	}
@@ -59,12 +58,9 @@ func (c *cutter) visibleHeading(node *mdc.Node) bool {
 
 // flush adds what was read since the last block to the current section.
 func (c *cutter) flush() {
-	c.add(collapse(c.words.String()))
+	c.add(content.OneLine(c.words.String()))
 	c.words.Reset()
 }
-
-// collapse leaves one space between two words, wherever they were.
-func collapse(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // isHidden tells whether nobody sees what is in an element: styles, scripts, texts for screen
 // readers only, and the little links between a footnote and its place.

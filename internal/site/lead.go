@@ -21,5 +21,5 @@ func unrepeated(p payload.Page, nodes []*mdc.Node) payload.Page {
 }
 
 func says(n *mdc.Node, text string) bool {
-	return strings.TrimSpace(plain(n.Children)) == strings.TrimSpace(text)
+	return strings.TrimSpace(mdc.TextOf(n.Children)) == strings.TrimSpace(text)
 }

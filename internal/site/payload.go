@@ -128,7 +128,7 @@ func headings(nodes []*mdc.Node) []payload.Heading {
 		level := headingLevel(n.Tag)
 		id := n.Attr("id")
 		if level >= tocFrom && level <= tocTo && id != "" {
-			list = append(list, payload.Heading{ID: id, Level: level, Text: strings.TrimSpace(plain(n.Children))})
+			list = append(list, payload.Heading{ID: id, Level: level, Text: strings.TrimSpace(mdc.TextOf(n.Children))})
 			continue
 		}
 		list = append(list, headings(n.Children)...)
@@ -142,16 +142,6 @@ func headingLevel(tag string) int {
 		return 0
 	}
 	return int(tag[1] - '0')
-}
-
-// plain gives the text of nodes.
-func plain(nodes []*mdc.Node) string {
-	var b strings.Builder
-	for _, n := range nodes {
-		b.WriteString(n.Text)
-		b.WriteString(plain(n.Children))
-	}
-	return b.String()
 }
 
 // text gives a scalar of the front matter as text.

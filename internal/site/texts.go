@@ -48,7 +48,7 @@ func (s *Site) llms() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", s.name())
 	if s.config.Description != "" {
-		fmt.Fprintf(&b, "\n> %s\n", line(s.config.Description))
+		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(s.config.Description))
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole documentation in one file\n", s.address(llmsFullFile))
 	section := ""
@@ -56,11 +56,11 @@ func (s *Site) llms() []byte {
 		doc := p.doc
 		if top := s.index.Section(doc.Path).Title; top != section {
 			section = top
-			fmt.Fprintf(&b, "\n## %s\n\n", line(top))
+			fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(top))
 		}
 		fmt.Fprintf(&b, "- [%s](%s)", label(doc.Title), s.address(rawFile(doc.Path)))
 		if doc.Description != "" {
-			b.WriteString(": " + line(doc.Description))
+			b.WriteString(": " + content.OneLine(doc.Description))
 		}
 		b.WriteByte('\n')
 	}
@@ -95,9 +95,9 @@ func (s *Site) listed() []*page {
 // name is what the site calls itself.
 func (s *Site) name() string {
 	if s.config.Document.SiteName != "" {
-		return line(s.config.Document.SiteName)
+		return content.OneLine(s.config.Document.SiteName)
 	}
-	return line(s.config.Title)
+	return content.OneLine(s.config.Title)
 }
 
 // address gives the address of a file, whole where that of the site is known.
@@ -107,9 +107,9 @@ func (s *Site) address(file string) string { return s.document.Address("/" + fil
 func (p *page) markdown() string {
 	var b strings.Builder
 	if !p.titled() {
-		fmt.Fprintf(&b, "# %s\n\n", line(p.doc.Title))
+		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(p.doc.Title))
 		if p.doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
-			fmt.Fprintf(&b, "> %s\n\n", line(p.doc.Description))
+			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(p.doc.Description))
 		}
 	}
 	b.WriteString(strings.TrimSpace(p.doc.Body.Text))
@@ -121,10 +121,7 @@ func isTitled(doc content.Document) bool {
 	return len(nodes) > 0 && nodes[0].Tag == "h1"
 }
 
-// line keeps a text on one line.
-func line(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // label is a text between the brackets of a link.
 func label(text string) string {
-	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(line(text))
+	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(content.OneLine(text))
 }
