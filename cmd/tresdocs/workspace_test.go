@@ -57,6 +57,10 @@ func TestWorkspace(t *testing.T) {
 		{"no configuration", func() []string { _ = os.Remove(at(configFile)); return []string{configFile} }, "none; there is no tresdocs.yaml", false},
 		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; there is no tresdocs.yaml", false},
 		{"a configuration again", func() []string { return write(configFile, config) }, "/ /a /b", true},
+		{"pages elsewhere", func() []string {
+			return write(configFile, config+"content:\n  collections:\n    docs:\n      type: page\n      include: '**'\n      prefix: /guide\n")
+		}, "/guide /guide/a /guide/b; tresdocs.yaml:1:1: warning: no page at \"/\"", false},
+		{"and back", func() []string { return write(configFile, config) }, "/ /a /b", false},
 		{"a picture without its file", func() []string { return write(configFile, config+"  favicon: /a.svg\n") }, "/ /a /b; tresdocs.yaml:4:12: warning: no image", true},
 		{"its file", func() []string { return write("public/a.svg", "<svg/>") }, "/ /a /b", false},
 	} {

@@ -3,7 +3,9 @@ package content
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
 	"path"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -20,6 +22,11 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 	problems = append(problems, c.applyFields(&doc).In(file, src)...)
 	doc.Hash = hashOf(src)
 	return doc, problems
+}
+
+// parsesLike tells whether a file makes the same document in c as in other, a collection of the same name.
+func (c Collection) parsesLike(other Collection) bool {
+	return c.Prefix == other.Prefix && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }
 
 // move puts a document where its collection's prefix wants it, as far as it does not say itself where it is.

@@ -34,7 +34,9 @@ type known struct {
 	modified time.Time
 	// settled tells that the file was not written to any more when it was read: clocks of file
 	// systems are coarse, and two writes can leave the same size and time.
-	settled  bool
+	settled bool
+	// of is the collection that the file was parsed for.
+	of       Collection
 	doc      Document
 	problems diag.List
 }
@@ -75,7 +77,7 @@ func (r *Reader) Load(ctx context.Context, fsys fs.FS, c Collection) ([]Document
 			problems = append(problems, found.problems...)
 		}
 	}
-	r.keep(c.Name, docs, read)
+	r.keep(c.Name, read)
 	return docs, problems, nil
 }
 
@@ -88,9 +90,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if !info.Mode().IsRegular() {
 		return nil, fmt.Errorf("%s is no file that can be read to its end; take it out of the content folder", file)
 	}
-	r.mu.Lock()
-	before, seen := r.known[c.Name+"/"+file]
-	r.mu.Unlock()
+	before, seen := r.before(c, file)
 	if seen && before.settled && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
 		return &before, nil
 	}
@@ -98,7 +98,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if err != nil {
 		return nil, err
 	}
-	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse}
+	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse, of: c}
 	if seen && before.doc.Hash == hashOf(src) {
 		now.doc, now.problems = before.doc, before.problems
 	} else {
@@ -106,6 +106,14 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 		r.fit(now.doc.Body)
 	}
 	return &now, nil
+}
+
+// before gives a file of c as it was read last, if it would be parsed in the same way now.
+func (r *Reader) before(c Collection, file string) (known, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	k, ok := r.known[c.Name+"/"+file]
+	return k, ok && c.parsesLike(k.of)
 }
 
 // fit keeps the tree of a new document if there is room for it.
@@ -119,7 +127,7 @@ func (r *Reader) fit(body Body) {
 }
 
 // keep remembers what was read of a collection, and forgets all else of it.
-func (r *Reader) keep(collection string, docs []Document, read []*known) {
+func (r *Reader) keep(collection string, read []*known) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.known == nil {

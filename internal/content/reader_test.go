@@ -1,6 +1,7 @@
 package content_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,12 +28,13 @@ func TestReader(t *testing.T) {
 	}
 	var (
 		r      content.Reader
+		of     = content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
 		before map[string]content.Document
 	)
 	// read tells the titles of all documents, those that were parsed anew with a star.
 	read := func() []string {
 		t.Helper()
-		docs, _, err := r.Load(t.Context(), os.DirFS(dir), content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}})
+		docs, _, err := r.Load(t.Context(), os.DirFS(dir), of)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,6 +71,13 @@ func TestReader(t *testing.T) {
 			info, _ := os.Stat(filepath.Join(dir, "1.a.md"))
 			write("1.a.md", "# Bbb", info.ModTime())
 		}, []string{"Bbb*", "Six", "New"}},
+		{"later", func() { write("1.a.md", "# Bbb", long) }, []string{"Bbb", "Six", "New"}},
+		{"another prefix", func() { of.Prefix = "/guide" }, []string{"Bbb*", "Six*", "New*"}},
+		{"the same prefix", func() {}, []string{"Bbb", "Six", "New"}},
+		{"another folder before it", func() { of.Include = []string{"*.md"} }, []string{"Bbb*", "Six*", "New*"}},
+		{"other columns", func() { of.Fields = map[string]content.FieldType{"tags": content.JSONField} }, []string{"Bbb*", "Six*", "New*"}},
+		{"columns of another kind", func() { of.Fields = map[string]content.FieldType{"tags": content.StringField} }, []string{"Bbb*", "Six*", "New*"}},
+		{"the same columns", func() { of.Fields = maps.Clone(of.Fields) }, []string{"Bbb", "Six", "New"}},
 	} {
 		step.change()
 		if got := read(); !slices.Equal(got, step.want) {
