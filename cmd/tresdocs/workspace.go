@@ -90,14 +90,17 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 	return state, problems, err
 }
 
-// isSetting tells whether a file is neither a document nor one that is only copied.
+// isSetting tells whether a file is neither a document nor one that is only copied; an empty name stands
+// for any file.
 func (w *workspace) isSetting(name string) bool {
-	within := func(folder string) bool { return strings.HasPrefix(name, path.Clean(folder)+"/") }
-	if within(publicDir) {
-		logo := w.config.Header.Logo
-		return name == publicDir+logo.Light || name == publicDir+logo.Dark
+	logo := w.config.Header.Logo
+	switch name {
+	case "", configFile, publicDir, publicDir + logo.Light, publicDir + logo.Dark:
+		return true
 	}
-	return !within(w.config.Content.Dir)
+	return slices.ContainsFunc([]string{examplesDir, iconsDir, path.Dir(expectedFile)}, func(folder string) bool {
+		return name == folder || strings.HasPrefix(name, folder+"/")
+	})
 }
 
 // renew reads all but the documents. What is at fault leaves the settings as they were.

@@ -87,3 +87,20 @@ func TestWorkspace(t *testing.T) {
 		}
 	}
 }
+
+// TestIsSetting tells documents from what all pages are made of, wherever the documents lie.
+func TestIsSetting(t *testing.T) {
+	for _, dir := range []string{"content", "./content/", "."} {
+		w := workspace{config: writtenConfig{config: config{Content: contentConfig{Dir: dir}}}}
+		w.config.Header.Logo.Light = "/logo.svg"
+		for name, want := range map[string]bool{
+			"content/1.a.md": false, "content/.navigation.yml": false, "content": false,
+			"public/photo.jpg": false, "public/logo.svg": true, "public": true,
+			configFile: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, expectedFile: true, "": true,
+		} {
+			if got := w.isSetting(name); got != want {
+				t.Errorf("with the content in %s: %q is a setting: %v", dir, name, got)
+			}
+		}
+	}
+}
