@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/build"
+	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // publicDir holds files that are copied into the site as they are.
@@ -52,31 +54,49 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if p != nil {
 		defer p.Close()
 	}
-	if err != nil || p == nil || problems.Err() != nil {
+	if err != nil || p == nil {
 		return report.end(problems, err)
 	}
-	if flags.out == "" {
-		flags.out = filepath.Join(flags.site, "dist")
-	}
-	if source, within := p.sourceWith(flags.out); within {
-		return fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", flags.out, source)
-	}
-	client, err := clientFiles()
+	options, err := p.buildOptions(flags)
 	if err != nil {
-		return err
+		return report.end(problems, err)
 	}
-	options := build.Options{Out: flags.out, Keep: int(flags.keep), Copy: []build.Source{client}}
-	if public := filepath.Join(flags.site, publicDir); isDir(public) {
-		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
-	}
-	progress := report.progress(rendering(len(p.site.Paths())))
-	options.Progress = progress.Step
-	found, err := build.Write(cmd.Context(), p.site, options)
-	progress.Done()
+	found, err := p.build(cmd.Context(), report, options, problems.Err() == nil)
 	if err := report.end(append(problems, p.placed(found)...), err); err != nil {
 		return err
 	}
-	return report.built(flags.out, len(p.site.Paths()), time.Since(start))
+	return report.built(options.Out, len(p.site.Paths()), time.Since(start))
+}
+
+// build renders every page, and writes the site unless it is known to have errors.
+func (p *project) build(ctx context.Context, report reporter, options build.Options, write bool) (diag.List, error) {
+	if !write {
+		return p.renderAll(ctx, report)
+	}
+	progress := report.progress(rendering(len(p.site.Paths())))
+	defer progress.Done()
+	options.Progress = progress.Step
+	return build.Write(ctx, p.site, options)
+}
+
+// buildOptions says where a build goes and what it copies.
+func (p *project) buildOptions(flags buildFlags) (build.Options, error) {
+	options := build.Options{Out: flags.out, Keep: int(flags.keep)}
+	if options.Out == "" {
+		options.Out = filepath.Join(p.dir, "dist")
+	}
+	if source, within := p.sourceWith(options.Out); within {
+		return options, fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", options.Out, source)
+	}
+	client, err := clientFiles()
+	if err != nil {
+		return options, err
+	}
+	options.Copy = []build.Source{client}
+	if public := filepath.Join(p.dir, publicDir); isDir(public) {
+		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
+	}
+	return options, nil
 }
 
 // sourceWith names the folder of the site's sources that out is in, if it is in one.
