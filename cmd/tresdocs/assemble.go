@@ -27,7 +27,7 @@ const cacheLimit = 512 << 20
 // project is a site's folder with what is in it.
 type project struct {
 	dir     string
-	config  config
+	config  writtenConfig
 	site    *site.Site
 	workers *render.Workers
 	// compiler checks the code in documents.
@@ -37,7 +37,9 @@ type project struct {
 
 // Close frees what the project holds, and what its cache has too much.
 func (p *project) Close() {
-	_ = p.site.Close()
+	if p.site != nil {
+		_ = p.site.Close()
+	}
 	p.workers.Close()
 	p.compiler.Close()
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
@@ -61,10 +63,11 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, err
 	}
-	p := &project{dir: dir, config: c.config, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
+	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
 	p.site, found, err = site.New(settings, docs)
 	problems = append(problems, p.placed(found)...)
 	if err != nil {
+		p.Close()
 		return nil, problems, err
 	}
 	problems = append(problems, c.unreachable(p.site)...)
@@ -82,20 +85,23 @@ func (c config) settings(dir string, useCache bool) (site.Config, diag.List, err
 	if len(c.Icons.Hosts) > 0 {
 		drawn = drawn.Elsewhere()
 	}
-	settings, err := c.siteConfig(root, drawn)
-	if err != nil {
-		return site.Config{}, problems, err
-	}
-	if useCache {
-		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
-	}
 	expected, found, err := loadExpected(root, c.Content.Dir)
 	problems = append(problems, found...)
 	if err != nil {
 		return site.Config{}, problems, err
 	}
+	settings, err := c.siteConfig(root, drawn)
+	if err != nil {
+		return site.Config{}, problems, err
+	}
 	settings.Search = expected
+	if useCache {
+		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
+	}
 	found, err = addExamples(&settings, root)
+	if err != nil {
+		settings.Workers.Close()
+	}
 	return settings, append(problems, found...), err
 }
 

@@ -75,6 +75,7 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 		return err
 	}
 	if err := p.watch(w); err != nil {
+		_ = w.fs.Close()
 		return err
 	}
 	names, changes := make(chan string), make(chan []string)

@@ -4,8 +4,11 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // TestWatcher saves files in the ways of editors and people, and waits for the name of each.
@@ -112,5 +115,30 @@ func TestWants(t *testing.T) {
 		if w.wants(name) != want {
 			t.Errorf("%s: %v", name, !want)
 		}
+	}
+}
+
+// TestNoWatchIsLeft serves a folder that is not there: what was opened to watch it is closed.
+func TestNoWatchIsLeft(t *testing.T) {
+	open := func() int {
+		n := 0
+		files, _ := filepath.Glob("/proc/self/fd/*") // there are none on other systems
+		for _, file := range files {
+			if to, _ := os.Readlink(file); to == "anon_inode:inotify" {
+				n++
+			}
+		}
+		return n
+	}
+	before := open()
+	p, err := New(Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func([]string) (*State, diag.List, error) { return nil, nil, nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
+		t.Errorf("serving ends with %v", err)
+	}
+	if after := open(); after != before {
+		t.Errorf("%d watchers are open, %d were", after, before)
 	}
 }
