@@ -24,8 +24,8 @@ func checkCommand() *cobra.Command {
 	var flags checkFlags
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Find every problem of a site, writing nothing",
-		Long: "Find every problem that a build would, writing nothing. With --external, other sites are asked whether the links to them still lead somewhere: " +
+		Short: "Find every problem of a site, without building it",
+		Long: "Find every problem that a build would, without writing the site. What it works out is kept for the next build, in .tresdocs/cache. With --external, other sites are asked whether the links to them still lead somewhere: " +
 			"one that is gone is an error, one that is in trouble or does not answer a warning.",
 		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --external --max-age 0s    ask for every link again",
 		Args:    noArgs,

@@ -7,7 +7,6 @@ import (
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -39,14 +38,7 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 	}
 	settings.Examples = list
 	settings.Compiler = examples.NewCompiler(examples.Options{
-		Script: compilerBundle(), Modules: modules, Cache: settings.Cache, Workers: runtime.GOMAXPROCS(0),
+		Script: bundle("compiler"), Modules: modules, Cache: settings.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
 	return problems, nil
-}
-
-// compilerBundle is Vue's compiler.
-func compilerBundle() engine.Script {
-	source, _ := web.Dist.ReadFile("dist/compiler.js")
-	bytecode, _ := web.Dist.ReadFile("dist/compiler.qbc")
-	return engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -49,18 +48,13 @@ func (p *project) references() []check.Reference {
 	for i := range all {
 		all[i].File = filepath.ToSlash(filepath.Join(p.config.Content.Dir, all[i].File))
 	}
-	all = append(all, p.config.outsideLinks(os.DirFS(p.dir))...)
+	all = append(all, p.config.outsideLinks()...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
 }
 
 // outsideLinks lists where the configuration names addresses of other sites.
-func (c config) outsideLinks(root fs.FS) []check.Reference {
-	src, err := fs.ReadFile(root, configFile)
-	if err != nil {
-		return nil // it was there when it was loaded
-	}
-	doc, _ := parseYAML(src)
-	v := validator{doc: doc}
+func (c writtenConfig) outsideLinks() []check.Reference {
+	v := validator{doc: c.doc}
 	var all []check.Reference
 	for at, link := range c.links() {
 		if strings.HasPrefix(link.To, "http") {

@@ -37,7 +37,8 @@ func clientFiles() (build.Source, error) {
 	return build.Source{Files: client, Except: append(assets.Sheets, render.ManifestFile)}, nil
 }
 
-// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them.
+// bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,
+// "compiler" is Vue's.
 func bundle(name string) engine.Script {
 	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
 	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")

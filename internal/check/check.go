@@ -61,7 +61,7 @@ func (c *checker) node(n *mdc.Node) {
 	c.bound(n)
 	switch name, known := mdc.HTMLTag(n.Tag); {
 	case name == "a":
-		c.link(n, n.Attr("href"))
+		c.address(n.Pos, n.Attr("href"))
 	case name == "img":
 		c.image(n)
 	case name == "pre":

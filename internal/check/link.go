@@ -14,11 +14,7 @@ import (
 // linkProps are the props of components that hold the address of a page.
 var linkProps = []string{"to", "href"}
 
-// link checks that the page or file is there that a link leads to.
-func (c *checker) link(n *mdc.Node, href string) {
-	c.address(n.Pos, href)
-}
-
+// address checks that the page or file is there that a link at pos leads to.
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.HasFile(target.Path) {
