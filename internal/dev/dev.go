@@ -128,10 +128,7 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 			running, giveUp = true, p.startReview(ctx, reviews)
 		case found := <-reviews:
 			running, giveUp = false, func() {}
-			if found.err == nil {
-				p.reviewed, p.checked = found.problems, true
-				p.tellProblems()
-			}
+			p.take(found)
 		}
 	}
 }
@@ -149,15 +146,20 @@ func (p *Preview) change(w *watcher, changed []string) {
 // startReview begins a review, whose result goes to reviews, and gives how to have it give up.
 func (p *Preview) startReview(ctx context.Context, reviews chan<- review) context.CancelFunc {
 	ctx, giveUp := context.WithCancel(ctx)
+	turn := p.turn
 	go func() {
 		defer giveUp()
-		reviews <- p.review(ctx)
+		found := p.review(ctx)
+		found.turn = turn
+		reviews <- found
 	}()
 	return giveUp
 }
 
 // review is what a review of the site has found; err tells that it was given up.
 type review struct {
+	// turn is that of the state that was on the screen when the review began.
+	turn     int
 	problems diag.List
 	err      error
 }
@@ -176,6 +178,15 @@ func (p *Preview) review(ctx context.Context) review {
 		return review{err: err}
 	}
 	return review{problems: now.Place(problems)}
+}
+
+// take tells what a review has found, unless another state is on the screen by now.
+func (p *Preview) take(found review) {
+	if found.err != nil || found.turn != p.turn {
+		return
+	}
+	p.reviewed, p.checked = found.problems, true
+	p.tellProblems()
 }
 
 // tellProblems tells browsers and author of the problems, where they are others than before.

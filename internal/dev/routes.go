@@ -57,7 +57,7 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
 	case "POST " + ownPath + "open":
 		p.serveOpen(w, r)
 	case "GET " + ownPath + "debug":
-		p.serveDebug(w)
+		p.serveDebug(w, r)
 	default:
 		http.Error(w, "There is nothing here.", http.StatusNotFound)
 	}
@@ -93,8 +93,13 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
 }
 
-// serveDebug tells what the preview holds, for tests that look for leaks.
-func (p *Preview) serveDebug(w http.ResponseWriter) {
+// serveDebug tells what the preview holds, for tests that look for leaks. It is work, so that nobody on the
+// network may ask for it.
+func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
+	if !isNear(r) {
+		http.Error(w, "Only this machine can ask for that.", http.StatusForbidden)
+		return
+	}
 	runtime.GC()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
