@@ -44,11 +44,9 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	if _, err := os.Stat(filepath.Join(dir, "404.html")); err != nil {
 		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
 	}
-	set, err := publishedIcons(os.DirFS(dir))
-	if err != nil {
-		return err
-	}
-	s, err := server.New(server.Options{Files: os.DirFS(dir), Icons: set, Log: report.log()})
+	files := os.DirFS(dir)
+	published := func() (*icons.Set, error) { return publishedIcons(files) }
+	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log()})
 	if err != nil {
 		return err
 	}

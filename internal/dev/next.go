@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/server"
 )
 
@@ -63,7 +64,8 @@ func (p *Preview) shown(state *State) (*shown, error) {
 		files.earlier = now.pages.before()
 		done()
 	}
-	http, err := server.New(server.Options{Files: files, Icons: state.Icons, Log: p.options.Log})
+	own := func() (*icons.Set, error) { return state.Icons, nil }
+	http, err := server.New(server.Options{Files: files, Icons: own, Log: p.options.Log})
 	if err != nil {
 		return nil, err
 	}

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"net/http"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
@@ -23,9 +21,6 @@ const minCompressed = 1024
 // brotliLevel is where a file of a few hundred kilobytes still takes milliseconds; each is
 // compressed once.
 const brotliLevel = 9
-
-// packing is held by who makes a file as small as can be: that takes a second, and is done in no hurry.
-var packing sync.Mutex
 
 func compressible(mime string) bool {
 	if strings.HasPrefix(mime, "text/") {
@@ -64,29 +59,9 @@ func takes(header, name string) bool {
 	return false
 }
 
-// packed gives data compressed with Brotli: soon, and by and by as small as can be.
-func packed(data []byte) func() []byte {
-	var smallest atomic.Pointer[[]byte]
-	soon := sync.OnceValue(func() []byte {
-		go func() {
-			packing.Lock()
-			defer packing.Unlock()
-			best := brotliBytes(data, brotli.BestCompression)
-			smallest.Store(&best)
-		}()
-		return brotliBytes(data, brotliLevel)
-	})
-	return func() []byte {
-		if best := smallest.Load(); best != nil {
-			return *best
-		}
-		return soon()
-	}
-}
-
-func brotliBytes(data []byte, level int) []byte {
+func brotliBytes(data []byte) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterLevel(&b, level)
+	w := brotli.NewWriterLevel(&b, brotliLevel)
 	_, _ = w.Write(data) // a bytes.Buffer never fails
 	_ = w.Close()
 	return b.Bytes()
@@ -94,10 +69,7 @@ func brotliBytes(data []byte, level int) []byte {
 
 func gzipBytes(data []byte) []byte {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return data
-	}
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // errors only for levels that there are not
 	_, _ = w.Write(data)
 	_ = w.Close()
 	return b.Bytes()

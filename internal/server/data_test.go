@@ -3,6 +3,7 @@ package server_test
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -43,20 +44,22 @@ func published(t *testing.T, built time.Time, titles ...string) fstest.MapFS {
 	return files
 }
 
-func serve(t *testing.T, files fstest.MapFS) *server.Server {
-	t.Helper()
-	packed, err := icons.Pack([]byte(icon))
+// iconSet makes a set of one collection.
+func iconSet(text string) (*icons.Set, error) {
+	packed, err := icons.Pack([]byte(text))
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	collection, err := icons.Open(packed)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	set, err := icons.New(nil, collection)
-	if err != nil {
-		t.Fatal(err)
-	}
+	return icons.New(fstest.MapFS{"broken.icons": {Data: []byte("no icons")}}, collection)
+}
+
+func serve(t *testing.T, files fs.FS) *server.Server {
+	t.Helper()
+	set := func() (*icons.Set, error) { return iconSet(icon) }
 	s, err := server.New(server.Options{Files: files, Icons: set})
 	if err != nil {
 		t.Fatal(err)
@@ -135,22 +138,6 @@ func TestQueryBodyKind(t *testing.T) {
 	}
 }
 
-// TestQueryAfterBuild answers from the new build's data as soon as that is there.
-func TestQueryAfterBuild(t *testing.T) {
-	files := published(t, time.Unix(1, 0), "old")
-	s := serve(t, files)
-	for _, title := range []string{"old", "new"} {
-		if title == "new" {
-			for name, file := range published(t, time.Unix(2, 0), "new") {
-				files[name] = file
-			}
-		}
-		if _, body := ask(s, "POST", "/__nuxt_content/docs/query", query(all)); body != `[{"title":"`+title+`"}]` {
-			t.Errorf("%s: %s", title, body)
-		}
-	}
-}
-
 // TestSiteWithoutData has no collections, and breaks nothing.
 func TestSiteWithoutData(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
@@ -209,6 +196,7 @@ func TestIconEndpoint(t *testing.T) {
 		{"GET", "/api/_nuxt_icon/set.json?icons=", 204, ""},
 		{"GET", "/api/_nuxt_icon/set.json", 204, ""},
 		{"GET", "/api/_nuxt_icon/nope.json?icons=a", 404, `"message": ""`},
+		{"GET", "/api/_nuxt_icon/broken.json?icons=a", 500, `"message": "Server Error"`},
 		{"GET", "/api/_nuxt_icon/__proto__.json?icons=a", 404, `"statusMessage": "Server Error"`},
 		{"GET", "/api/_nuxt_icon/a/b.json?icons=a", 404, `"Page not found"`},
 		{"GET", "/api/_nuxt_icon", 404, `"Page not found"`},
@@ -224,6 +212,7 @@ func TestIconEndpoint(t *testing.T) {
 	}
 }
 
+// TestIconETag answers with nothing where the client has the icons. All answers vary alike.
 func TestIconETag(t *testing.T) {
 	s := serve(t, fstest.MapFS{})
 	first, _ := ask(s, "GET", "/api/_nuxt_icon/set.json?icons=a", "")
@@ -237,5 +226,11 @@ func TestIconETag(t *testing.T) {
 	s.ServeHTTP(w, r)
 	if w.Code != http.StatusNotModified || w.Body.Len() != 0 {
 		t.Errorf("status %d", w.Code)
+	}
+	head, _ := ask(s, "HEAD", "/api/_nuxt_icon/set.json?icons=a", "")
+	for name, answer := range map[string]*http.Response{"GET": first, "HEAD": head, "304": w.Result()} {
+		if vary := answer.Header.Get("Vary"); vary != "Accept-Encoding" {
+			t.Errorf("%s varies with %q", name, vary)
+		}
 	}
 }

@@ -23,7 +23,10 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return
 	}
-	page := s.files.read("404.html")
+	page, err := s.builds.current().files.read("404.html")
+	if err != nil {
+		s.log.Error("read page for what is missing", "err", err)
+	}
 	if page == nil {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return
@@ -56,6 +59,12 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, 
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(body)
 	}
+}
+
+// broken answers where something is wrong on our side: the log is told what, the reader is not.
+func (s *Server) broken(w http.ResponseWriter, r *http.Request, doing string, err error) {
+	s.log.Error(doing, "path", r.URL.Path, "err", err)
+	s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
 }
 
 // harden sets the headers of every error: it is not to be framed, kept or sniffed.

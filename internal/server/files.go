@@ -1,177 +1,102 @@
 package server
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
-	"fmt"
-	"io"
+	"errors"
 	"io/fs"
-	"mime"
 	"net/http"
 	"path"
 	"strings"
 	"sync"
-	"time"
+	"syscall"
 )
 
-// files keeps the site's files in memory, each with its compressed forms, and reads one anew when
+// files keeps the files of one build in memory, each with its compressed forms, and reads one anew when
 // it has changed.
 type files struct {
-	fsys fs.FS
-	mu   sync.RWMutex
-	kept map[string]*file
+	fsys   fs.FS
+	packer *packer
+	mu     sync.RWMutex
+	kept   map[string]*file
 }
 
-// file is one file as it is sent.
-type file struct {
-	name     string
-	data     []byte
-	size     int64 // on disk
-	modified time.Time
-	etag     string
-	mime     string
-	encoded  [2]func() []byte // by encoding, made when first asked for
+func newFiles(fsys fs.FS, p *packer) *files {
+	return &files{fsys: fsys, packer: p, kept: map[string]*file{}}
 }
 
-func newFiles(fsys fs.FS) *files {
-	return &files{fsys: fsys, kept: map[string]*file{}}
-}
-
-// find returns the file that stands at the URL path: itself, or the index of the folder it
-// names. Files that begin with an underscore for a host's sake are not for readers.
-func (f *files) find(urlPath string) *file {
-	name := strings.TrimPrefix(urlPath, "/")
-	if urlPath == "" || urlPath[0] != '/' || urlPath == "/_redirects" || urlPath == "/_headers" {
-		return nil
+// find returns the file that stands at the URL path: itself, or the index of the folder it names; nil
+// where there is none. Files that begin with an underscore for a host's sake are not for readers.
+func (f *files) find(urlPath string) (*file, error) {
+	name, isPath := strings.CutPrefix(urlPath, "/")
+	if !isPath || urlPath == "/_redirects" || urlPath == "/_headers" {
+		return nil, nil
 	}
-	name = strings.TrimSuffix(name, "/")
+	name, isFolder := strings.CutSuffix(name, "/")
 	if name == "" {
 		return f.read("index.html")
 	}
 	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\\x00") {
-		return nil
+		return nil, nil
 	}
 	if path.Base(name) == "index.html" {
-		return nil // a page has one address
+		return nil, nil // a page has one address
 	}
-	if found := f.read(name); found != nil && !strings.HasSuffix(urlPath, "/") {
-		return found
+	if !isFolder {
+		if found, err := f.read(name); found != nil || err != nil {
+			return found, err
+		}
 	}
 	return f.read(name + "/index.html")
 }
 
 // read returns the file called name, nil where there is none.
-func (f *files) read(name string) *file {
+func (f *files) read(name string) (*file, error) {
 	info, err := fs.Stat(f.fsys, name)
-	if err != nil || !info.Mode().IsRegular() {
-		return nil
+	if isMissing(err) || err == nil && !info.Mode().IsRegular() {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err // an fs.PathError already names the file
 	}
 	f.mu.RLock()
 	kept := f.kept[name]
 	f.mu.RUnlock()
 	if kept != nil && kept.modified.Equal(info.ModTime()) && kept.size == info.Size() {
-		return kept
+		return kept, nil
 	}
 	data, err := fs.ReadFile(f.fsys, name)
-	if err != nil {
-		return nil
+	if isMissing(err) {
+		return nil, nil
 	}
-	read := newFile(name, dated(name, data, info.ModTime()), info.ModTime())
-	read.size = info.Size()
+	if err != nil {
+		return nil, err
+	}
+	read := newFile(name, dated(name, data, info.ModTime()), info, f.packer)
 	f.mu.Lock()
 	f.kept[name] = read
 	f.mu.Unlock()
-	return read
+	return read, nil
 }
 
-func newFile(name string, data []byte, modified time.Time) *file {
-	sum := sha256.Sum256(data)
-	inBrotli := sync.OnceValue(func() []byte { return brotliBytes(data, brotliLevel) })
-	if isLasting("/" + name) {
-		inBrotli = packed(data) // sent to every reader for as long as the build is served
-	}
-	return &file{
-		name:     name,
-		data:     data,
-		modified: modified,
-		etag:     base64.RawURLEncoding.EncodeToString(sum[:12]),
-		mime:     mimeType(name),
-		encoded: [2]func() []byte{
-			brotliEncoding: inBrotli,
-			gzipEncoding:   sync.OnceValue(func() []byte { return gzipBytes(data) }),
-		},
-	}
+// isMissing tells whether an error says that there is no such file, or that there can be none.
+func isMissing(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) ||
+		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
-// buildsDir holds the manifests of builds.
-const buildsDir = "_nuxt/builds/"
-
-// dated puts the day on which a manifest was written into it: a build has none of its own, as it is
-// the same on any day.
-func dated(name string, data []byte, written time.Time) []byte {
-	if !strings.HasPrefix(name, buildsDir) {
-		return data
+// serveFile answers with the file of a build; it is false where there is none.
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, from *files) bool {
+	found, err := from.find(r.URL.Path)
+	if err != nil {
+		s.broken(w, r, "read file", err)
+		return true
 	}
-	date := fmt.Appendf(nil, `"timestamp":%d`, written.UnixMilli())
-	return bytes.Replace(data, []byte(`"timestamp":0`), date, 1)
-}
-
-// mimeTypes are those that the system's table lacks on some machines, or gets wrong.
-var mimeTypes = map[string]string{
-	".html":  "text/html;charset=utf-8",
-	".json":  "application/json;charset=utf-8",
-	".js":    "text/javascript;charset=utf-8",
-	".css":   "text/css;charset=utf-8",
-	".svg":   "image/svg+xml",
-	".txt":   "text/plain; charset=utf-8",
-	".md":    "text/markdown; charset=utf-8",
-	".xml":   "application/xml",
-	".wasm":  "application/wasm",
-	".ico":   "image/x-icon",
-	".woff2": "font/woff2",
-	".webp":  "image/webp",
-	".avif":  "image/avif",
-	".glb":   "model/gltf-binary",
-}
-
-func mimeType(name string) string {
-	ext := path.Ext(name)
-	if known, ok := mimeTypes[ext]; ok {
-		return known
-	}
-	if known := mime.TypeByExtension(ext); known != "" {
-		return known
-	}
-	return "application/octet-stream"
-}
-
-// serveFile answers with the file at urlPath; it is false where there is none.
-func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, urlPath string) bool {
-	found := s.files.find(urlPath)
 	if found == nil {
 		return false
 	}
-	w.Header().Set("Cache-Control", cacheControl(urlPath))
-	if urlPath == publishedPath {
+	w.Header().Set("Cache-Control", cacheControl(r.URL.Path))
+	if r.URL.Path == publishedPath {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 	}
 	found.serve(w, r)
 	return true
-}
-
-// serve writes the file in the best form that the client takes. Ranges are of the plain form.
-func (f *file) serve(w http.ResponseWriter, r *http.Request) {
-	header := w.Header()
-	header.Set("Content-Type", f.mime)
-	data, tag := f.data, f.etag
-	if compressible(f.mime) && len(f.data) >= minCompressed {
-		header.Set("Vary", "Accept-Encoding")
-		if encoding, name := accepted(r); name != "" && r.Header.Get("Range") == "" {
-			data, tag = f.encoded[encoding](), f.etag+"-"+name
-			header.Set("Content-Encoding", name)
-		}
-	}
-	header.Set("ETag", `"`+tag+`"`)
-	http.ServeContent(w, r, "", f.modified, io.ReadSeeker(bytes.NewReader(data)))
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"errors"
 	"net/http"
 	"strings"
 )
@@ -25,49 +26,43 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, prefix strin
 		s.notAllowed(w, r)
 		return
 	}
-	collection, err := s.icons.Collection(prefix)
+	found, err := s.findIcons(prefix, strings.Split(r.URL.Query().Get("icons"), ","))
+	switch {
+	case errors.Is(err, errNoIcons):
+		s.fail(w, r, http.StatusNotFound, serverMessage, "")
+	case err != nil:
+		s.broken(w, r, "find icons", err)
+	case found == nil:
+		w.WriteHeader(http.StatusNoContent)
+	default:
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", iconCache)
+		w.Header().Set("ETag", weakTag(found))
+		send(w, r, found)
+	}
+}
+
+// errNoIcons tells that there is no collection of a name.
+var errNoIcons = errors.New("there is no such collection of icons")
+
+// findIcons gives the icons called names of a collection, as JSON; nil where it has none of them.
+func (s *Server) findIcons(prefix string, names []string) ([]byte, error) {
+	set, err := s.builds.current().icons.get()
 	if err != nil {
-		s.log.Error("open icons", "collection", prefix, "err", err)
+		return nil, err
+	}
+	collection, err := set.Collection(prefix)
+	if err != nil {
+		return nil, err
 	}
 	if collection == nil {
-		s.fail(w, r, http.StatusNotFound, serverMessage, "")
-		return
+		return nil, errNoIcons
 	}
-	names := strings.Split(r.URL.Query().Get("icons"), ",")
 	found, _, err := collection.Subset(names)
-	if err != nil {
-		s.log.Error("find icons", "collection", prefix, "err", err)
-		s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
-		return
-	}
-	if found == nil {
-		w.WriteHeader(http.StatusNoContent)
-		return
-	}
-	header := w.Header()
-	header.Set("Content-Type", "application/json")
-	header.Set("Cache-Control", iconCache)
-	tag := weakTag(found)
-	header.Set("ETag", tag)
-	if matches(r.Header.Get("If-None-Match"), tag) {
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
-	send(w, r, found)
+	return found, err
 }
 
 func weakTag(data []byte) string {
 	sum := sha256.Sum256(data)
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
-}
-
-// matches tells whether an If-None-Match header has tag.
-func matches(header, tag string) bool {
-	for known := range strings.SplitSeq(header, ",") {
-		known = strings.TrimSpace(known)
-		if known == "*" || strings.TrimPrefix(known, "W/") == strings.TrimPrefix(tag, "W/") {
-			return true
-		}
-	}
-	return false
 }

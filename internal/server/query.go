@@ -38,36 +38,50 @@ const (
 
 // serveQuery answers a query of a collection, for clients that cannot hold a database themselves.
 func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection string) {
-	db, done, err := s.data.use()
-	if err != nil {
-		s.queryFailed(w, r, err)
-		return
-	}
-	defer done()
+	known, err := s.hasCollection(collection)
 	switch {
-	case !db.Has(collection):
+	case err != nil:
+		s.queryFailed(w, r, err)
+	case !known:
 		s.notFound(w, r)
 	case r.Method != http.MethodPost:
 		w.Header().Set("Allow", http.MethodPost)
 		s.fail(w, r, http.StatusMethodNotAllowed, methodMessage, methodMessage)
 	default:
-		s.answerQuery(w, r, db, collection)
+		s.answerQuery(w, r, collection)
 	}
 }
 
-func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, db *store.DB, collection string) {
+// answerQuery reads a query, then runs it, then writes what it found.
+func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection string) {
 	query, err := readQuery(r)
 	if err != nil {
 		s.queryFailed(w, r, err)
 		return
 	}
-	answer, err := db.Query(r.Context(), collection, query)
+	answer, err := s.query(r.Context(), collection, query)
 	if err != nil {
 		s.queryFailed(w, r, err)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
 	send(w, r, answer)
+}
+
+func (s *Server) hasCollection(collection string) (known bool, err error) {
+	err = s.builds.withDatabase(func(db *store.DB) error {
+		known = db.Has(collection)
+		return nil
+	})
+	return known, err
+}
+
+func (s *Server) query(ctx context.Context, collection, query string) (answer []byte, err error) {
+	err = s.builds.withDatabase(func(db *store.DB) error {
+		answer, err = db.Query(ctx, collection, query)
+		return err
+	})
+	return answer, err
 }
 
 // errBody is a body that is no JSON.
@@ -109,9 +123,10 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 	case errors.Is(err, store.ErrBusy):
 		w.Header().Set("Retry-After", "1")
 		s.fail(w, r, http.StatusServiceUnavailable, busyMessage, busyMessage)
+	case errors.Is(err, store.ErrNoCollection): // the build before had it
+		s.notFound(w, r)
 	case errors.Is(err, context.Canceled): // nobody is there to be told
 	default:
-		s.log.Error("answer query", "err", err)
-		s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
+		s.broken(w, r, "answer query", err)
 	}
 }

@@ -4,8 +4,24 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"strings"
 )
+
+// serveRedirect leads from an old path to its new place; it is false where the path is none.
+func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build) bool {
+	redirects, err := now.redirects.get()
+	if err != nil {
+		s.broken(w, r, "find redirect", err)
+		return true
+	}
+	target := redirects[r.URL.Path]
+	if target == "" {
+		return false
+	}
+	http.Redirect(w, r, target, http.StatusMovedPermanently)
+	return true
+}
 
 // readRedirects reads the table that the build leaves for static hosts.
 func readRedirects(fsys fs.FS) (map[string]string, error) {

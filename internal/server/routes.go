@@ -16,14 +16,14 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 		s.serveIcons(w, r, prefix)
 		return
 	}
+	now := s.builds.current()
 	switch {
 	case !isRead(r):
 		s.notAllowed(w, r)
-	case s.redirects[path] != "":
-		http.Redirect(w, r, s.redirects[path], http.StatusMovedPermanently)
-	case s.serveFile(w, r, path):
-	case isLasting(path):
-		s.fail(w, r, http.StatusNotFound, "Server Error", "")
+	case s.serveRedirect(w, r, now):
+	case s.serveFile(w, r, now.files):
+	case isAsset(path):
+		s.fail(w, r, http.StatusNotFound, serverMessage, "")
 	default:
 		s.notFound(w, r)
 	}
@@ -32,19 +32,21 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 // publishedPath is where other sites read the sections of this one, to search them along with their own.
 const publishedPath = "/search.json"
 
-// cacheControl tells how long an answer for path may be kept. Hashed names never change, the
-// name of the current build may at any time, and pages are asked for again but rarely sent.
+// cacheControl tells how long an answer for path may be kept. An asset stays as it is under its address; the
+// name of the current build may change at any time; pages are asked for again but rarely sent.
 func cacheControl(path string) string {
 	switch {
-	case path == "/_nuxt/builds/latest.json":
+	case path == "/"+latestFile:
 		return "public, max-age=1, immutable"
-	case isLasting(path):
+	case isAsset(path):
 		return "public, max-age=31536000, immutable"
 	}
 	return "no-cache"
 }
 
-// isLasting tells whether the file at path never changes: its name has a hash of what it holds.
-func isLasting(path string) bool {
+// isAsset tells whether path lies where only pages and their scripts look. What they ask for there has an
+// address of its own for each state of it: a hash in its name, or the build in its name or behind a question
+// mark. Only the file that names the build has not ([latestFile]).
+func isAsset(path string) bool {
 	return strings.HasPrefix(path, "/_tresdocs/") || strings.HasPrefix(path, "/_nuxt/")
 }

@@ -2,18 +2,24 @@ package server
 
 import (
 	"net/http"
+	"strings"
 	"sync"
 
 	"github.com/klauspost/compress/gzip"
 )
 
-// send writes an answer that was made for this request, quickly compressed where that is worth it.
+// send writes an answer that was made for this request, quickly compressed where that is worth it. What the
+// client has already, as its tag tells, is not sent.
 func send(w http.ResponseWriter, r *http.Request, body []byte) {
+	header := w.Header()
+	header.Add("Vary", "Accept-Encoding")
+	if tag := header.Get("ETag"); tag != "" && matches(r.Header.Get("If-None-Match"), tag) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
 	if r.Method == http.MethodHead {
 		return
 	}
-	header := w.Header()
-	header.Add("Vary", "Accept-Encoding")
 	if len(body) < minCompressed || !takes(r.Header.Get("Accept-Encoding"), "gzip") {
 		_, _ = w.Write(body)
 		return
@@ -31,6 +37,17 @@ var zips = sync.Pool{New: func() any {
 	zip, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // errors only for levels that there are not
 	return zip
 }}
+
+// matches tells whether an If-None-Match header has tag.
+func matches(header, tag string) bool {
+	for known := range strings.SplitSeq(header, ",") {
+		known = strings.TrimSpace(known)
+		if known == "*" || strings.TrimPrefix(known, "W/") == strings.TrimPrefix(tag, "W/") {
+			return true
+		}
+	}
+	return false
+}
 
 // isRead tells whether a request only wants to read.
 func isRead(r *http.Request) bool {

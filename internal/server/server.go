@@ -18,19 +18,17 @@ import (
 type Options struct {
 	// Files is the built site.
 	Files fs.FS
-	// Icons are those that clients may ask for; nil has none.
-	Icons *icons.Set
+	// Icons gives those that clients may ask for, anew for each build; nil has none.
+	Icons func() (*icons.Set, error)
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
 
 // Server is an http.Handler for one site.
 type Server struct {
-	files     *files
-	redirects map[string]string
-	data      *data
-	icons     *icons.Set
-	log       *slog.Logger
+	builds *builds
+	packer *packer
+	log    *slog.Logger
 }
 
 // Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
@@ -44,25 +42,27 @@ const (
 	shutdownTime = 5 * time.Second
 )
 
-// New returns a server for the site in o.Files.
+// New returns a server for the site in o.Files. Whenever there is another build in it, that one is served.
 func New(o Options) (*Server, error) {
-	redirects, err := readRedirects(o.Files)
-	if err != nil {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Icons == nil {
+		o.Icons = func() (*icons.Set, error) { return &icons.Set{}, nil }
+	}
+	packer := newPacker()
+	builds := newBuilds(o, packer)
+	if err := builds.check(); err != nil {
 		return nil, err
 	}
-	log := o.Log
-	if log == nil {
-		log = slog.New(slog.DiscardHandler)
-	}
-	set := o.Icons
-	if set == nil {
-		set = &icons.Set{}
-	}
-	return &Server{files: newFiles(o.Files), redirects: redirects, data: &data{fsys: o.Files}, icons: set, log: log}, nil
+	return &Server{builds: builds, packer: packer, log: o.Log}, nil
 }
 
-// Close frees what the server holds; no request may be under way.
-func (s *Server) Close() error { return s.data.close() }
+// Close ends what the server does beside requests and frees what it holds.
+func (s *Server) Close() error {
+	s.packer.close()
+	return s.builds.close()
+}
 
 // Serve answers requests from listener until ctx ends, then lets those under way finish.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger) error {

@@ -15,7 +15,9 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	read := packed(data)
+	p := newPacker()
+	defer p.close()
+	read := p.packed(data)
 	soon := read()
 	for deadline := time.Now().Add(30 * time.Second); len(read()) >= len(soon); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -27,5 +29,21 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 		if err != nil || !bytes.Equal(plain, data) {
 			t.Errorf("%d bytes: not what was compressed: %v", len(sent), err)
 		}
+	}
+}
+
+// TestClosedPacker gives up what is not packed yet; what was asked of it is there all the same.
+func TestClosedPacker(t *testing.T) {
+	p := newPacker()
+	p.turn <- struct{}{} // somebody is packed who never ends
+	data := bytes.Repeat([]byte("again and "), 1000)
+	waiting, late := p.packed(data), p.packed(data)
+	soon := waiting()
+	p.close()
+	if !bytes.Equal(late(), soon) || !bytes.Equal(waiting(), soon) {
+		t.Error("it is packed after the end")
+	}
+	if _, ok := p.smallest(data); ok {
+		t.Error("packing goes on after the end")
 	}
 }

@@ -1,0 +1,103 @@
+package server
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+	"sync"
+	"time"
+)
+
+// file is one file as it is sent.
+type file struct {
+	data     []byte
+	size     int64 // on disk
+	modified time.Time
+	etag     string
+	mime     string
+	encoded  [2]func() []byte // by encoding, made when first asked for
+}
+
+// newFile makes a file of what is read of it, data, and of what the disk says of it.
+func newFile(name string, data []byte, info fs.FileInfo, p *packer) *file {
+	sum := sha256.Sum256(data)
+	inBrotli := sync.OnceValue(func() []byte { return brotliBytes(data) })
+	if isAsset("/" + name) {
+		inBrotli = p.packed(data) // sent to every reader for as long as the build is served
+	}
+	return &file{
+		data:     data,
+		size:     info.Size(),
+		modified: info.ModTime(),
+		etag:     base64.RawURLEncoding.EncodeToString(sum[:12]),
+		mime:     mimeType(name),
+		encoded: [2]func() []byte{
+			brotliEncoding: inBrotli,
+			gzipEncoding:   sync.OnceValue(func() []byte { return gzipBytes(data) }),
+		},
+	}
+}
+
+// serve writes the file in the best form that the client takes. Ranges are of the plain form.
+func (f *file) serve(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	header.Set("Content-Type", f.mime)
+	data, tag := f.data, f.etag
+	if compressible(f.mime) && len(f.data) >= minCompressed {
+		header.Set("Vary", "Accept-Encoding")
+		if encoding, name := accepted(r); name != "" && r.Header.Get("Range") == "" {
+			data, tag = f.encoded[encoding](), f.etag+"-"+name
+			header.Set("Content-Encoding", name)
+		}
+	}
+	header.Set("ETag", `"`+tag+`"`)
+	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
+}
+
+// buildsDir holds the manifests of builds.
+const buildsDir = "_nuxt/builds/"
+
+// dated puts the day on which a manifest was written into it: a build has none of its own, as it is
+// the same on any day.
+func dated(name string, data []byte, written time.Time) []byte {
+	if !strings.HasPrefix(name, buildsDir) {
+		return data
+	}
+	date := fmt.Appendf(nil, `"timestamp":%d`, written.UnixMilli())
+	return bytes.Replace(data, []byte(`"timestamp":0`), date, 1)
+}
+
+// mimeTypes are those that the system's table lacks on some machines, or gets wrong.
+var mimeTypes = map[string]string{
+	".html":  "text/html;charset=utf-8",
+	".json":  "application/json;charset=utf-8",
+	".js":    "text/javascript;charset=utf-8",
+	".css":   "text/css;charset=utf-8",
+	".svg":   "image/svg+xml",
+	".txt":   "text/plain; charset=utf-8",
+	".md":    "text/markdown; charset=utf-8",
+	".xml":   "application/xml",
+	".wasm":  "application/wasm",
+	".ico":   "image/x-icon",
+	".woff2": "font/woff2",
+	".webp":  "image/webp",
+	".avif":  "image/avif",
+	".glb":   "model/gltf-binary",
+}
+
+func mimeType(name string) string {
+	ext := path.Ext(name)
+	if known, ok := mimeTypes[ext]; ok {
+		return known
+	}
+	if known := mime.TypeByExtension(ext); known != "" {
+		return known
+	}
+	return "application/octet-stream"
+}
