@@ -73,9 +73,12 @@ func (p *pages) Open(name string) (fs.File, error) {
 	if err == nil {
 		return &file{bytes.NewReader(data), path.Base(name), p.since}, nil
 	}
+	if !errors.Is(err, site.ErrNotFound) {
+		return nil, &fs.PathError{Op: "make", Path: name, Err: err}
+	}
 	for _, below := range p.below {
-		if found, err := below.Open(name); err == nil {
-			return found, nil
+		if found, err := below.Open(name); !errors.Is(err, fs.ErrNotExist) {
+			return found, err
 		}
 	}
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}

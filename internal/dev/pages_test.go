@@ -1,0 +1,102 @@
+package dev
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"log/slog"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// TestMain lets the test binary be the workers that render pages.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// broken is a front end that renders nothing.
+var broken = engine.Script{Name: "test.js", Source: []byte(`
+function setup() { return "" }
+function renderSection() { return "" }
+function renderPage() { throw new Error("no page for you") }`)}
+
+// brokenSite is a site of one page, which cannot be rendered.
+func brokenSite(t *testing.T) *site.Site {
+	t.Helper()
+	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
+	docs, _, err := new(content.Reader).Load(t.Context(), fstest.MapFS{"a.md": {Data: []byte("# A\n")}}, collection)
+	if err != nil {
+		t.Fatal(err)
+	}
+	workers, err := render.NewWorkers(broken, payload.Site{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := icons.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := site.New(site.Config{
+		Icons: render.NewIcons(set), TitleTemplate: "%s", Workers: workers, Collections: []content.Collection{collection},
+	}, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = s.Close()
+		workers.Close()
+	})
+	return s
+}
+
+// public is a folder with a file that cannot be opened.
+type public struct{}
+
+func (public) Open(name string) (fs.File, error) {
+	if name == "logo.svg" {
+		return nil, errors.New("this file is not yours")
+	}
+	return nil, fs.ErrNotExist
+}
+
+// TestFaults are told: what cannot be made or read is another thing than what is not there.
+func TestFaults(t *testing.T) {
+	s := brokenSite(t)
+	for _, c := range []struct {
+		url    string
+		status int
+		logged string
+	}{
+		{"/a/_payload.json", 500, "no page for you"},
+		{"/404.html", 500, "no page for you"},
+		{"/a", 200, ""}, // the page says itself what is wrong
+		{"/nothing/_payload.json", 404, ""},
+		{"/nothing.svg", 404, ""},
+		{"/logo.svg", 500, "this file is not yours"},
+	} {
+		var log bytes.Buffer
+		files := &pages{site: s, below: []fs.FS{public{}}, rendered: map[string]*rendering{}}
+		h, err := server.New(server.Options{Files: files, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("GET", c.url, nil))
+		if w.Code != c.status || (c.logged == "") != (log.Len() == 0) || !strings.Contains(log.String(), c.logged) {
+			t.Errorf("%s: status %d, want %d; log %q, want %q", c.url, w.Code, c.status, &log, c.logged)
+		}
+		_ = h.Close()
+	}
+}
