@@ -31,6 +31,9 @@ const backlog = 64
 // retry is how long a browser waits before it looks for a preview that was stopped.
 const retry = 300 * time.Millisecond
 
+// eventTime is how long a browser may take to read an event.
+const eventTime = 10 * time.Second
+
 func newHub() *hub { return &hub{clients: map[chan []byte]bool{}, stand: map[string][]byte{}} }
 
 // tell sends an event to all browsers; one that stands is told to those that come later, too.
@@ -91,14 +94,9 @@ func (h *hub) size() int {
 
 // serve sends events until the browser leaves or done is closed.
 func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}) {
-	connection := http.NewResponseController(w)
-	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
-		return
-	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
-	fmt.Fprintf(w, "retry: %d\n\n", retry.Milliseconds())
-	if err := connection.Flush(); err != nil { // nothing may have happened yet
+	if err := send(w, fmt.Appendf(nil, "retry: %d\n\n", retry.Milliseconds())); err != nil {
 		return
 	}
 	client := h.join()
@@ -109,10 +107,7 @@ func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}
 			if !ok {
 				return
 			}
-			if _, err := w.Write(event); err != nil {
-				return
-			}
-			if err := connection.Flush(); err != nil {
+			if err := send(w, event); err != nil {
 				return
 			}
 		case <-r.Context().Done():
@@ -121,4 +116,16 @@ func (h *hub) serve(w http.ResponseWriter, r *http.Request, done <-chan struct{}
 			return
 		}
 	}
+}
+
+// send sends one event at once, and gives up on a browser that does not read it.
+func send(w http.ResponseWriter, event []byte) error {
+	connection := http.NewResponseController(w)
+	if err := connection.SetWriteDeadline(time.Now().Add(eventTime)); err != nil {
+		return err
+	}
+	if _, err := w.Write(event); err != nil {
+		return err
+	}
+	return connection.Flush()
 }

@@ -4,6 +4,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -75,6 +76,11 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
+	return serve(ctx, listener, srv, shutdownTime)
+}
+
+// serve has srv answer requests until ctx ends. What is then under way is cut off after patience.
+func serve(ctx context.Context, listener net.Listener, srv *http.Server, patience time.Duration) error {
 	done := make(chan error, 1)
 	go func() { done <- srv.Serve(listener) }()
 	select {
@@ -82,10 +88,10 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		return fmt.Errorf("serve: %w", err)
 	case <-ctx.Done():
 	}
-	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
 	defer cancel()
 	if err := srv.Shutdown(last); err != nil {
-		return fmt.Errorf("stop serving: %w", err)
+		return errors.Join(fmt.Errorf("stop serving: %w", err), srv.Close())
 	}
 	return nil
 }

@@ -1,0 +1,56 @@
+package dev
+
+import (
+	"net/http/httptest"
+	"testing"
+	"time"
+)
+
+// browser is one that listens; it remembers until when it may be written to.
+type browser struct {
+	*httptest.ResponseRecorder
+	t     *testing.T
+	until time.Time
+	got   chan string
+}
+
+func (b *browser) SetWriteDeadline(until time.Time) error {
+	b.until = until
+	return nil
+}
+
+func (b *browser) Write(data []byte) (int, error) {
+	if b.until.IsZero() {
+		b.t.Errorf("%q may take for ever", data)
+	}
+	b.until = time.Time{}
+	b.got <- string(data)
+	return len(data), nil
+}
+
+// TestEventDeadline gives each event a time of its own: a browser that does not read is not waited for.
+func TestEventDeadline(t *testing.T) {
+	h, done := newHub(), make(chan struct{})
+	if err := h.tell(stateEvent, 1, true); err != nil {
+		t.Fatal(err)
+	}
+	b := &browser{ResponseRecorder: httptest.NewRecorder(), t: t, got: make(chan string)}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		h.serve(b, httptest.NewRequest("GET", "/", nil), done)
+	}()
+	for _, want := range []string{"retry: 300\n\n", "event: state\ndata: 1\n\n"} {
+		if got := <-b.got; got != want {
+			t.Errorf("event %q, want %q", got, want)
+		}
+	}
+	if err := h.tell(filesEvent, 2, false); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := <-b.got, "event: files\ndata: 2\n\n"; got != want {
+		t.Errorf("event %q, want %q", got, want)
+	}
+	close(done)
+	<-ended
+}

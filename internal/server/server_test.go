@@ -1,0 +1,41 @@
+package server
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+)
+
+// TestEndWithStuckClient cuts off what does not end by itself.
+func TestEndWithStuckClient(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	ended := make(chan struct{})
+	srv := &http.Server{Handler: http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		defer close(ended)
+		stop()
+		<-r.Context().Done()
+	})}
+	client, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	if _, err := client.Write([]byte("GET / HTTP/1.1\r\nHost: site.test\r\n\r\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := serve(ctx, listener, srv, time.Millisecond); err == nil {
+		t.Error("nobody is told that a request was cut off")
+	}
+	select {
+	case <-ended:
+	case <-time.After(30 * time.Second):
+		t.Error("the request goes on")
+	}
+}
