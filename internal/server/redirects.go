@@ -19,8 +19,20 @@ func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *buil
 	if target == "" {
 		return false
 	}
-	http.Redirect(w, r, target, http.StatusMovedPermanently)
+	http.Redirect(w, r, withQuery(target, r.URL.RawQuery), http.StatusMovedPermanently)
 	return true
+}
+
+// withQuery gives an address a query, unless it has one of its own.
+func withQuery(address, query string) string {
+	before, fragment, hasFragment := strings.Cut(address, "#")
+	if query == "" || strings.Contains(before, "?") {
+		return address
+	}
+	if hasFragment {
+		query += "#" + fragment
+	}
+	return before + "?" + query
 }
 
 // readRedirects reads the table that the build leaves for static hosts.

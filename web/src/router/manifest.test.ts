@@ -33,6 +33,7 @@ describe("rulesGuard", () => {
       static: {
         "/old": { redirect: "/new" },
         "/old/part": { redirect: "/new#other" },
+        "/old/asked": { redirect: "/new?own=1" },
         "/out": { redirect: "https://example.org/" },
         "/guarded": { appMiddleware: { stop: true, unknown: false } },
         "/strange": { appMiddleware: { unknown: true } },
@@ -44,6 +45,10 @@ describe("rulesGuard", () => {
   it.each([
     ["/old#part", url("/new#part")],
     ["/old/part#x", url("/new#other")],
+    ["/old?a=1#part", url("/new?a=1#part")],
+    ["/old/part?a=1", url("/new?a=1#other")],
+    ["/old/asked?a=1", url("/new?own=1")],
+    ["/out?a=1", new URL("https://example.org/?a=1")],
     ["/out", new URL("https://example.org/")],
     ["/guarded", false],
     ["/toString", undefined],

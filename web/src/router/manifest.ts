@@ -37,6 +37,7 @@ export function rulesGuard(
     const rules = manifest()?.matcher?.static?.[to.pathname]
     if (rules?.redirect) {
       const target = new URL(rules.redirect, location.href)
+      target.search ||= to.search
       target.hash ||= to.hash
       return target
     }
