@@ -46,17 +46,26 @@ func accepted(r *http.Request) (encoding int, name string) {
 	return 0, ""
 }
 
-// takes tells whether an Accept-Encoding header has name with a weight above zero.
+// takes tells whether an Accept-Encoding header has name with a weight above zero, in any case; "*" stands
+// for all that it does not have.
 func takes(header, name string) bool {
-	for part := range strings.SplitSeq(header, ",") {
-		coding, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
-		if strings.TrimSpace(coding) != name {
-			continue
+	others := false
+	for part := range strings.SplitSeq(strings.ToLower(header), ",") {
+		coding, weight, _ := strings.Cut(part, ";")
+		switch strings.TrimSpace(coding) {
+		case name:
+			return isWanted(weight)
+		case "*":
+			others = isWanted(weight)
 		}
-		q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
-		return strings.Trim(q, "0.") != "" || q == ""
 	}
-	return false
+	return others
+}
+
+// isWanted tells whether the weight of a content coding is above zero, as it is without one.
+func isWanted(weight string) bool {
+	q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+	return q == "" || strings.Trim(q, "0.") != ""
 }
 
 func brotliBytes(data []byte) []byte {
