@@ -9,16 +9,11 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/store"
 )
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
-
-// collectionName is what tables and addresses can be named for.
-var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
 // shades are the steps of a colour scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
@@ -91,6 +86,20 @@ func (v *validator) place(key string) diag.Pos {
 		key = key[:max(strings.LastIndexAny(key, ".["), 0)]
 	}
 	return diag.Pos{Line: 1, Col: 1}
+}
+
+// keyPlace is the place of a key in the mapping at parent.
+func (v *validator) keyPlace(parent, key string) diag.Pos {
+	if at, err := yaml.PathString("$." + parent); err == nil {
+		node, _ := at.FilterNode(v.doc)
+		values, _ := mapping(node)
+		for _, value := range values {
+			if value.Key.GetToken().Value == key {
+				return pos(value.Key)
+			}
+		}
+	}
+	return v.place(parent)
 }
 
 func (v *validator) require(key, value, cure string) {
@@ -183,33 +192,4 @@ func (v *validator) theme(t themeConfig) {
 	}
 }
 
-func (v *validator) collections(all map[string]collectionConfig) {
-	for name, c := range all {
-		key := "content.collections." + name
-		if !collectionName.MatchString(name) {
-			v.fault("content.collections", "%q cannot be the name of a collection: it is made of letters, digits and underscores", name)
-			continue
-		}
-		if c.Type != string(content.PageType) && c.Type != string(content.DataType) {
-			v.fault(key+".type", `%s.type must be "page" or "data", not %q`, key, c.Type)
-		}
-		for _, pattern := range append(append([]string{}, c.Include...), c.Exclude...) {
-			if !content.ValidPattern(pattern) {
-				v.add(diag.Errorf(v.place(key), "%s holds the malformed pattern %q", key, pattern).
-					WithCure(`patterns are such as "**/*.md" or "guide/*"`))
-			}
-		}
-		if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
-			v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
-		}
-		for field, kind := range c.Fields {
-			if store.HasColumn(content.Type(c.Type), field) {
-				v.fault(key+".fields."+field, "%s.fields cannot have %q, which every document has; leave it out, or choose another name", key, field)
-			}
-			if !content.FieldType(kind).Valid() {
-				v.fault(key+".fields."+field, "%s.fields.%s must be string, number, boolean, date or json, not %q", key, field, kind)
-			}
-		}
-	}
-}
 func itoa(i int) string { return strconv.Itoa(i) }

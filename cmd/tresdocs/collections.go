@@ -1,0 +1,83 @@
+package main
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// collectionName is what tables and addresses can be named for.
+var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
+
+// collections checks what is said of collections, and that the database can have them.
+func (v *validator) collections(all map[string]collectionConfig) {
+	const parent = "content.collections"
+	known := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		switch {
+		case !collectionName.MatchString(name):
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: it is made of letters, digits and underscores", name))
+		case strings.EqualFold(name, store.InfoCollection):
+			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: the site's data has a table of this name", name).
+				WithCure("choose another name"))
+		default:
+			v.differs(parent, name, known)
+			v.collection(parent+"."+name, all[name])
+		}
+	}
+}
+
+// differs checks that a name in the mapping at parent is another one than those known by their small letters also
+// for the database, to which large and small letters are the same.
+func (v *validator) differs(parent, name string, known map[string]string) {
+	small := strings.ToLower(name)
+	if other, taken := known[small]; taken {
+		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are one name to the database", parent, other, name).
+			WithCure("change more than the case of one of them"))
+	}
+	known[small] = name
+}
+
+func (v *validator) collection(key string, c collectionConfig) {
+	if c.Type != string(content.PageType) && c.Type != string(content.DataType) {
+		v.fault(key+".type", `%s.type must be "page" or "data", not %q`, key, c.Type)
+	}
+	for _, pattern := range slices.Concat(c.Include, c.Exclude) {
+		if !content.ValidPattern(pattern) {
+			v.add(diag.Errorf(v.place(key), "%s holds the malformed pattern %q", key, pattern).
+				WithCure(`patterns are such as "**/*.md" or "guide/*"`))
+		}
+	}
+	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
+		v.fault(key+".prefix", "%s.prefix must begin with a slash, not be %q", key, c.Prefix)
+	}
+	v.fields(key+".fields", c)
+}
+
+// fields checks the columns that a collection adds to those of its type.
+func (v *validator) fields(key string, c collectionConfig) {
+	known := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
+		if !isColumnName(name) {
+			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
+				WithCure("write it without quotes, backslashes and characters that nobody sees"))
+			continue
+		}
+		v.differs(key, name, known)
+		if store.HasColumn(content.Type(c.Type), name) {
+			v.fault(key+"."+name, "%s cannot have %q, which every document has; leave it out, or choose another name", key, name)
+		}
+		if kind := c.Fields[name]; !content.FieldType(kind).Valid() {
+			v.fault(key+"."+name, "%s.%s must be string, number, boolean, date or json, not %q", key, name, kind)
+		}
+	}
+}
+
+// isColumnName tells whether a text can stand between double quotes as it is, which is how columns are named.
+func isColumnName(text string) bool { return text != "" && strconv.Quote(text) == `"`+text+`"` }
