@@ -115,12 +115,12 @@ func addIndexes(tx *sql.Tx, collection string) error {
 		return err
 	}
 	if slices.Contains(names, "path") {
-		if _, err := tx.Exec(fmt.Sprintf("CREATE INDEX %s_path ON %s (path)", collection, table)); err != nil {
+		if _, err := tx.Exec(fmt.Sprintf(`CREATE INDEX "%s_path" ON %s (path)`, collection, table)); err != nil {
 			return err
 		}
 	}
 	short := slices.DeleteFunc(names, func(name string) bool { return name == "stem" || name == "body" })
-	_, err = tx.Exec(fmt.Sprintf(`CREATE INDEX %s_short ON %s (stem, "%s")`, collection, table, strings.Join(short, `", "`)))
+	_, err = tx.Exec(fmt.Sprintf(`CREATE INDEX "%s_short" ON %s (stem, "%s")`, collection, table, strings.Join(short, `", "`)))
 	return err
 }
 

@@ -101,6 +101,16 @@ func TestQueryVersions(t *testing.T) {
 	}
 }
 
+// TestNumberedCollection has a name that SQL would not read as one by itself.
+func TestNumberedCollection(t *testing.T) {
+	numbered := []content.Collection{{Name: "2024", Type: content.PageType}}
+	db := served(t, numbered, content.Document{Collection: "2024", ID: "2024/a.md", Stem: "a", Path: "/a"})
+	got, err := db.Query(t.Context(), "2024", `SELECT "path" FROM _content_2024 ORDER BY stem ASC`)
+	if want := `[{"path":"/a"}]`; err != nil || string(got) != want {
+		t.Errorf("got %s %v, want %s", got, err, want)
+	}
+}
+
 // TestQueryRefusals compares reasons. None tells anything of the database that the query did not.
 func TestQueryRefusals(t *testing.T) {
 	db := served(t, typed, typedDocs()...)

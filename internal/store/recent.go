@@ -27,7 +27,10 @@ type asked struct {
 	answer []byte
 }
 
-func (a asked) size() int { return len(a.query) + len(a.answer) }
+// entrySize is about what keeping an answer needs beside its texts: its places in the table and in the order.
+const entrySize = 300
+
+func (a asked) size() int { return len(a.query) + len(a.answer) + entrySize }
 
 // get gives the answer to a query, where it is kept.
 func (r *recent) get(query string) ([]byte, bool) {

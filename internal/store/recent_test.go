@@ -1,6 +1,7 @@
 package store
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -10,7 +11,7 @@ func TestRecent(t *testing.T) {
 	megabyte := make([]byte, 1<<20)
 	r.put("a", megabyte)
 	r.put("a", megabyte)
-	if _, ok := r.get("a"); !ok || r.size != 1<<20+1 {
+	if _, ok := r.get("a"); !ok || r.size != 1<<20+1+entrySize {
 		t.Errorf("a is kept: %v, %d bytes", ok, r.size)
 	}
 	r.put("large", make([]byte, maxRecentAnswer))
@@ -29,5 +30,16 @@ func TestRecent(t *testing.T) {
 	}
 	if r.size > maxRecent || len(r.answers) != r.order.Len() || r.order.Len() != 31 {
 		t.Errorf("%d bytes, %d and %d answers", r.size, len(r.answers), r.order.Len())
+	}
+}
+
+// TestRecentOfLittle is as small as that of much: what an entry needs beside its texts counts.
+func TestRecentOfLittle(t *testing.T) {
+	var r recent
+	for i := range maxRecent / entrySize {
+		r.put(strconv.Itoa(i), nil)
+	}
+	if most := maxRecent / entrySize; len(r.answers) >= most {
+		t.Errorf("%d answers are kept", len(r.answers))
 	}
 }
