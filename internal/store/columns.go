@@ -107,7 +107,7 @@ func selected(list string) []string {
 func compared(where string) []string {
 	var names []string
 	l := lexer{where}
-	for t := l.lex(); t.kind != end && t.kind != wrong; t = l.lex() {
+	for t := l.lex(); t.kind != atEnd && t.kind != wrong; t = l.lex() {
 		switch {
 		case t.kind == literal && t.text[0] == '"':
 			names = append(names, strings.ReplaceAll(t.text[1:len(t.text)-1], `""`, `"`))

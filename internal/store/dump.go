@@ -39,7 +39,7 @@ func (db *DB) Dump(collection string) ([]byte, error) {
 func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		if collection == InfoCollection {
-			each(db.infoStatements(), yield)
+			yieldAll(db.infoStatements(), yield)
 			return
 		}
 		t, ok := db.tables[collection]
@@ -49,17 +49,17 @@ func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 		}
 		info := db.versions[collection].info(collection, false)
 		ready := fmt.Sprintf("UPDATE %s SET ready = true WHERE id = %s;", infoTableName, sqlLiteral(info[0]))
-		_ = each([]string{
+		_ = yieldAll([]string{
 			infoTable + structureComment,
 			insertSQL(infoTableName, info) + metaComment,
 			fmt.Sprintf("DROP TABLE IF EXISTS %s;", t.name) + structureComment,
 			t.create() + structureComment,
-		}, yield) && t.each(inFileOrder(db.docs[collection]), yield) && yield(ready+metaComment, nil)
+		}, yield) && t.yieldRows(inFileOrder(db.docs[collection]), yield) && yield(ready+metaComment, nil)
 	}
 }
 
-// each yields statements, and tells whether more are wanted.
-func each(statements []string, yield func(string, error) bool) bool {
+// yieldAll yields statements, and tells whether more are wanted.
+func yieldAll(statements []string, yield func(string, error) bool) bool {
 	for _, statement := range statements {
 		if !yield(statement, nil) {
 			return false
@@ -68,14 +68,14 @@ func each(statements []string, yield func(string, error) bool) bool {
 	return true
 }
 
-// each yields the statements that add docs.
-func (t table) each(docs []content.Document, yield func(string, error) bool) bool {
+// yieldRows yields the statements that add docs, and tells whether more are wanted.
+func (t table) yieldRows(docs []content.Document, yield func(string, error) bool) bool {
 	for _, doc := range docs {
 		r, err := t.row(doc)
 		if err != nil {
 			return yield("", err)
 		}
-		if !each(t.statements(r), yield) {
+		if !yieldAll(t.statements(r), yield) {
 			return false
 		}
 	}

@@ -44,7 +44,7 @@ func parse(collection, sql string) (clauses, error) {
 	if commented {
 		return clauses{}, refusedComment
 	}
-	parts, ok := split(sql, spans)
+	parts, ok := clausesOf(sql, spans)
 	if !ok {
 		return clauses{}, refusedSyntax
 	}
@@ -79,8 +79,8 @@ type clauses struct {
 	filtered                                    bool
 }
 
-// split cuts sql at its keywords. Those in quoted text, which spans tells of, are none.
-func split(sql string, spans []span) (clauses, bool) {
+// clausesOf cuts sql at its keywords. Those in quoted text, which spans tells of, are none.
+func clausesOf(sql string, spans []span) (clauses, bool) {
 	var c clauses
 	body, ok := strings.CutPrefix(sql, "SELECT ")
 	if !ok || strings.ContainsRune(sql, 0) {

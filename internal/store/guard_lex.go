@@ -89,7 +89,7 @@ func unquoted(s string) string {
 type kind int
 
 const (
-	end kind = iota
+	atEnd kind = iota
 	literal
 	word
 	operator
@@ -108,7 +108,7 @@ type lexer struct{ rest string }
 func (l *lexer) lex() token {
 	l.rest = strings.TrimLeft(l.rest, " ")
 	if l.rest == "" {
-		return token{kind: end}
+		return token{kind: atEnd}
 	}
 	switch c := l.rest[0]; {
 	case c == '\'' || c == '"':

@@ -75,7 +75,7 @@ func (p *conditionParser) condition() bool {
 		for depth > 0 && p.take(")") {
 			depth--
 		}
-		if p.token.kind == end {
+		if p.token.kind == atEnd {
 			return depth == 0
 		}
 		if !p.take("AND") && !p.take("OR") {

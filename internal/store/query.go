@@ -65,8 +65,8 @@ func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, er
 		return nil, busy(ctx)
 	}
 	defer db.readers.give(conn)
-	answer, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
-	return answer, queryError(ctx, limited, err)
+	rows, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
+	return rows, queryError(ctx, limited, err)
 }
 
 // Answer answers as Query does, but a query of our own: it is run whatever it costs.
@@ -76,13 +76,14 @@ func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, err
 		return nil, err
 	}
 	defer db.readers.give(conn)
-	answer, err := answer(ctx, conn, query, db.columns[collection], math.MaxInt, math.MaxInt)
+	rows, err := answer(ctx, conn, query, db.columns[collection], math.MaxInt, math.MaxInt)
 	if err != nil {
 		return nil, fmt.Errorf("answer %s: %w", query, err)
 	}
-	return answer, nil
+	return rows, nil
 }
 
+// answer gives the JSON of the rows that a query finds.
 func answer(ctx context.Context, conn *sql.Conn, query string, known columns, limit, size int) ([]byte, error) {
 	rows, err := conn.QueryContext(ctx, query)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestSlice(t *testing.T) {
+func TestSlices(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		want       string // the marks of all slices
@@ -21,7 +21,7 @@ func TestSlice(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			var marks []string
 			whole := ""
-			for _, s := range slice(c.text) {
+			for _, s := range slicesOf(c.text) {
 				marks = append(marks, s.mark)
 				whole += s.text
 				if len(quoted(s.text)) > maxSlice+2 {
@@ -38,11 +38,11 @@ func TestSlice(t *testing.T) {
 	}
 }
 
-// TestSliceOfQuotes has nowhere else to cut.
-func TestSliceOfQuotes(t *testing.T) {
+// TestSlicesOfQuotes has nowhere else to cut.
+func TestSlicesOfQuotes(t *testing.T) {
 	text := strings.Repeat("'", 100_000)
 	whole := ""
-	for _, s := range slice(text) {
+	for _, s := range slicesOf(text) {
 		whole += s.text
 	}
 	if whole != text {

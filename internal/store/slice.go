@@ -22,17 +22,17 @@ func (t table) statements(r row) []string {
 	if len(whole) < maxStatement || column < 0 {
 		return []string{whole + comment}
 	}
-	slices := slice(r[column].(string))
+	parts := slicesOf(r[column].(string))
 	first := append(row(nil), r...)
-	first[column] = slices[0].text
-	if len(slices) > 1 {
-		first[len(r)-1] = r.hash() + slices[0].mark
+	first[column] = parts[0].text
+	if len(parts) > 1 {
+		first[len(r)-1] = r.hash() + parts[0].mark
 	}
 	list := []string{insertSQL(t.name, first) + comment}
 	name := t.columns[column-1].name
-	for i, s := range slices[1:] {
+	for i, s := range parts[1:] {
 		list = append(list, fmt.Sprintf(`UPDATE %s SET %s = CONCAT(%s, %s), "__hash__" = %s WHERE id = %s AND "__hash__" = %s;`,
-			t.name, name, name, sqlLiteral(s.text), sqlLiteral(r.hash()+s.mark), sqlLiteral(r.id()), sqlLiteral(r.hash()+slices[i].mark))+comment)
+			t.name, name, name, sqlLiteral(s.text), sqlLiteral(r.hash()+s.mark), sqlLiteral(r.id()), sqlLiteral(r.hash()+parts[i].mark))+comment)
 	}
 	return list
 }
@@ -52,9 +52,9 @@ func (t table) longest(r row) int {
 // UTF-16 units, follows the hash of a row that holds the text up to there; the last one has none.
 type textSlice struct{ text, mark string }
 
-// slice cuts text so that the literal of each part fits. No cut falls behind a quote or a backslash:
+// slicesOf cuts text so that the literal of each part fits. No cut falls behind a quote or a backslash:
 // clients that look for those at the end of a literal would be misled.
-func slice(text string) []textSlice {
+func slicesOf(text string) []textSlice {
 	var list []textSlice
 	place := 1 // in the whole literal, behind its opening quote
 	for room := maxSlice - 1; ; room = maxSlice {
