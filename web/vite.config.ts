@@ -37,6 +37,8 @@ function script(input: string, outDir: string, file: string) {
 }
 
 export default defineConfig({
+  // Files name each other from where they are: the site may stand in a folder of its host.
+  base: "./",
   define: {
     __VUE_OPTIONS_API__: "false",
     __VUE_PROD_DEVTOOLS__: "false",

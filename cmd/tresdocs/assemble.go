@@ -107,7 +107,8 @@ func (c config) settings(dir string, useCache bool) (site.Config, diag.List, err
 
 // siteConfig turns the configuration into what the site package wants.
 func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error) {
-	assets, err := frontEnd()
+	base := c.Site.base()
+	assets, err := frontEnd(base)
 	if err != nil {
 		return site.Config{}, err
 	}
@@ -140,11 +141,12 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Navigation:    c.navigation(),
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
+		Base:          base,
 		Redirects:     c.Redirects,
 		Shell:         shell,
 		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: c.Site.Favicon, SiteName: c.Site.Name, URL: c.Site.address(),
-			Image: c.Site.Image, ThemeCSS: c.Theme.css(), Assets: assets,
+			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.origin(), Base: base,
+			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.css(), Assets: assets,
 		},
 		Workers:     workers,
 		Components:  components,

@@ -32,7 +32,7 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open modules of examples: %w", err)
 	}
-	modules, err := examples.ReadModules(built)
+	modules, err := examples.ReadModules(built, settings.Base)
 	if err != nil {
 		return nil, err
 	}

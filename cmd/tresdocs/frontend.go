@@ -7,17 +7,18 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/web"
 )
 
-// frontEnd reads the addresses of the front end that is built into the program.
-func frontEnd() (render.Assets, error) {
+// frontEnd reads the addresses of the front end that is built into the program, on a site with this base.
+func frontEnd(base links.Base) (render.Assets, error) {
 	dist, err := fs.Sub(web.Dist, "dist")
 	if err != nil {
 		return render.Assets{}, fmt.Errorf("open front end: %w", err)
 	}
-	assets, err := render.ReadAssets(dist)
+	assets, err := render.ReadAssets(dist, base)
 	if errors.Is(err, fs.ErrNotExist) {
 		return assets, errors.New(`this program was built without its front end; run "make build"`)
 	}
@@ -26,7 +27,7 @@ func frontEnd() (render.Assets, error) {
 
 // clientFiles are the files of the front end that readers' browsers ask for.
 func clientFiles() (build.Source, error) {
-	assets, err := frontEnd()
+	assets, err := frontEnd("")
 	if err != nil {
 		return build.Source{}, err
 	}

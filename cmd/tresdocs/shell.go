@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -15,14 +16,16 @@ const landingCollection = "landing"
 
 // shell gives what all pages share; public is the folder of the site's own files.
 func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site {
-	l := linker{icons}
+	base := c.Site.base()
+	l := linker{icons, base}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
-		Name: c.Site.Name,
-		URL:  c.Site.address(),
+		Name:   c.Site.Name,
+		Origin: c.Site.origin(),
+		Home:   base.Address("/"),
 		Header: payload.Header{
 			Title:     cmp.Or(c.Header.Title, c.Site.Name),
-			To:        c.Header.To,
+			To:        base.Address(c.Header.To),
 			Logo:      c.logo(public),
 			Version:   c.Header.Version,
 			Versions:  l.links(c.Header.Versions),
@@ -52,7 +55,8 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 func (c config) logo(public fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
-	return payload.Logo{Light: from.Light, Dark: from.Dark, Alt: from.Alt, Width: width, Height: height}
+	base := c.Site.base()
+	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Width: width, Height: height}
 }
 
 // sisters are the sites that are searched along with this one.
@@ -76,14 +80,17 @@ func (c analyticsConfig) payload() *payload.Analytics {
 func isOn(flag *bool) bool { return flag == nil || *flag }
 
 // linker makes links with their icons.
-type linker struct{ icons *render.Icons }
+type linker struct {
+	icons *render.Icons
+	base  links.Base
+}
 
 func (l linker) menu(from []menuConfig) []payload.MenuItem {
 	list := make([]payload.MenuItem, 0, len(from))
 	for _, item := range from {
 		list = append(list, payload.MenuItem{
 			Label:    item.Label,
-			To:       item.To,
+			To:       l.base.Address(item.To),
 			External: isAway(item.To),
 			Children: l.links(item.Children),
 		})
@@ -96,7 +103,7 @@ func (l linker) links(from []linkConfig) []payload.Link {
 	for _, link := range from {
 		list = append(list, payload.Link{
 			Label:       link.Label,
-			To:          link.To,
+			To:          l.base.Address(link.To),
 			Icon:        l.icons.SVG(link.Icon),
 			Description: link.Description,
 			External:    isAway(link.To),

@@ -6,20 +6,33 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/links"
 )
 
 // languageTag has the shape of BCP 47: language, script, region, variants, extensions and private use.
 var languageTag = regexp.MustCompile(`(?i)^[a-z]{2,3}(-[a-z]{3}){0,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?` +
 	`(-([a-z\d]{5,8}|\d[a-z\d]{3}))*(-[a-wyz\d](-[a-z\d]{2,8})+)*(-x(-[a-z\d]{1,8})+)?$`)
 
-// address is the origin of the site's URL: paths begin with a slash, and pages stand at the root of their host.
-func (c siteConfig) address() string {
+// origin is the host of the site's URL with its scheme.
+func (c siteConfig) origin() string {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Host == "" {
 		return ""
 	}
 	return u.Scheme + "://" + u.Host
 }
+
+// base is the path of the site's URL: the folder of its host that the site stands in.
+func (c siteConfig) base() links.Base {
+	u, err := url.Parse(c.URL)
+	if err != nil {
+		return ""
+	}
+	return links.Base(strings.TrimRight(u.Path, "/"))
+}
+
+// basePath has folders whose names are the same in every address and in every host's configuration.
+var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site checks what the site says of itself.
 func (v *validator) site(c siteConfig) {
@@ -33,8 +46,21 @@ func (v *validator) site(c siteConfig) {
 			WithCure(`tags are such as "en", "pt-BR" or "zh-Hant"`))
 	}
 	v.address("site.url", c.URL)
-	if used := c.address(); used != "" && strings.TrimSuffix(c.URL, "/") != used {
-		v.add(diag.Warningf(v.place("site.url"), "of site.url only its origin is used, since pages stand at the root of their host").
-			WithCure("write %q", used))
+	v.folder(c)
+}
+
+// folder checks the folder that the site's URL names.
+func (v *validator) folder(c siteConfig) {
+	u, err := url.Parse(c.URL)
+	if err != nil || c.origin() == "" {
+		return // reported already
+	}
+	if !basePath.MatchString(u.EscapedPath()) {
+		v.add(diag.Errorf(v.place("site.url"), "site.url must have a path of plain names, not %q", u.EscapedPath()).
+			WithCure("name folders with letters, digits, dashes, dots and underscores"))
+	}
+	if u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		v.add(diag.Warningf(v.place("site.url"), "of site.url only its host and path are used").
+			WithCure("write %q", c.origin()+string(c.base())))
 	}
 }

@@ -127,7 +127,7 @@ func (b bundler) setup(build api.PluginBuild) {
 // resolve finds what a file imports: a file beside it, or one of the modules.
 func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if known, ok := b.modules.bySpecifier[args.Path]; ok {
-		return api.OnResolveResult{Path: "/" + known.File, External: true}, nil
+		return api.OnResolveResult{Path: b.modules.address(known.File), External: true}, nil
 	}
 	if !strings.HasPrefix(args.Path, ".") {
 		return refuse(args.Path, fmt.Sprintf("a scene cannot import %q; it can import %s", args.Path, strings.Join(b.modules.specifiers(), ", "))), nil

@@ -37,7 +37,7 @@ func newCompiler(t *testing.T, dir *cache.Dir) *examples.Compiler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modules, err := examples.ReadModules(built)
+	modules, err := examples.ReadModules(built, "")
 	if err != nil {
 		t.Fatal(err)
 	}

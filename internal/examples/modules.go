@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/links"
 )
 
 // modulesFile describes the modules; the front end's build writes it.
@@ -17,6 +19,7 @@ type Modules struct {
 	files       []File
 	// source is the description itself, as part of cache keys.
 	source []byte
+	base   links.Base
 }
 
 // module is one package as the front end bundled it.
@@ -28,13 +31,13 @@ type module struct {
 	Files []string `json:"files"`
 }
 
-// ReadModules reads the modules that the front end's build left in dist.
-func ReadModules(dist fs.FS) (Modules, error) {
+// ReadModules reads the modules that the front end's build left in dist, for a site with this base.
+func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	source, err := fs.ReadFile(dist, modulesFile)
 	if err != nil {
 		return Modules{}, fmt.Errorf("read modules of examples: %w", err)
 	}
-	m := Modules{source: source}
+	m := Modules{source: append([]byte(base), source...), base: base}
 	if err := json.Unmarshal(source, &m.bySpecifier); err != nil {
 		return Modules{}, fmt.Errorf("decode modules of examples: %w", err)
 	}
@@ -62,10 +65,21 @@ func (m Modules) specifiers() []string {
 	return list
 }
 
+// address gives the address of a file for browsers.
+func (m Modules) address(file string) string { return m.base.Address("/" + file) }
+
+func (m Modules) addresses(files []string) []string {
+	list := make([]string, len(files))
+	for i, file := range files {
+		list[i] = m.address(file)
+	}
+	return list
+}
+
 // at gives the module at an address and its specifier.
 func (m Modules) at(address string) (string, module, bool) {
 	for _, specifier := range m.specifiers() {
-		if found := m.bySpecifier[specifier]; "/"+found.File == address {
+		if found := m.bySpecifier[specifier]; m.address(found.File) == address {
 			return specifier, found, true
 		}
 	}
@@ -76,12 +90,10 @@ func (m Modules) at(address string) (string, module, bool) {
 func (m Modules) needed(text string) []string {
 	var list []string
 	for _, found := range m.bySpecifier {
-		if !strings.Contains(text, `"/`+found.File+`"`) {
+		if !strings.Contains(text, `"`+m.address(found.File)+`"`) {
 			continue
 		}
-		for _, file := range found.Files {
-			list = append(list, "/"+file)
-		}
+		list = append(list, m.addresses(found.Files)...)
 	}
 	slices.Sort(list)
 	return slices.Compact(list)

@@ -39,7 +39,7 @@ func (m Modules) Source(e Example) ([]byte, error) {
 		out.Files = append(out.Files, file.source())
 	}
 	for specifier, found := range m.bySpecifier {
-		out.Modules[specifier] = sourceModule{File: found.File, Files: found.Files}
+		out.Modules[specifier] = sourceModule{File: m.address(found.File), Files: m.addresses(found.Files)}
 	}
 	data, err := json.Marshal(out)
 	if err != nil {

@@ -17,6 +17,8 @@ import (
 // Settings are what a site's configuration says. Empty fields are not mentioned.
 type Settings struct {
 	Name, Title, TitleTemplate, Description, URL, Lang, Favicon, Image string
+	// Base is the folder of its host that the site stands in, which is part of its URL.
+	Base string
 
 	HeaderTitle, HeaderTo string
 	Logo                  Logo
@@ -125,6 +127,9 @@ func (s *Settings) complete(name string) {
 		if !strings.HasPrefix(*address, "https://") && !strings.HasPrefix(*address, "http://") {
 			*address = ""
 		}
+	}
+	if s.URL != "" && s.Base != "" && !strings.HasSuffix(s.URL, "/"+s.Base) {
+		s.URL += "/" + s.Base
 	}
 }
 

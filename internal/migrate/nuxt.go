@@ -44,8 +44,8 @@ func (r *reader) nuxt(o *object) {
 	s.Lang = site.text("defaultLocale")
 	site.ignore("indexable", "env", "trailingSlash")
 	app := o.object("app")
-	if base := app.text("baseURL"); strings.Trim(base, "/") != "" {
-		app.file.warn(app.at("baseURL"), "give the site a host of its own", "pages stand at the root of their host, not below %s", base)
+	if s.Base = strings.Trim(app.text("baseURL"), "/"); s.Base != "" && s.URL == "" {
+		app.file.warn(app.at("baseURL"), "write it into tresdocs.yaml, such as https://example.org/"+s.Base, "the folder /%s is part of site.url, which is not known", s.Base)
 	}
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.head(app.object("head"))

@@ -14,7 +14,7 @@ type Icon string
 // Link leads to a page of the site or to an address outside it.
 type Link struct {
 	Label string `json:"label"`
-	// To is a path of the site ("/api"), or an absolute address.
+	// To is the address of a page of the site ("/api"), or an absolute one.
 	To   string `json:"to"`
 	Icon Icon   `json:"icon,omitempty"`
 	// Description says in a line what waits behind the link.
@@ -28,8 +28,10 @@ type Site struct {
 	// Build identifies the build; another value means that the site was published anew.
 	Build string `json:"build"`
 	Name  string `json:"name"`
-	// URL is the site's own address, without a slash at its end; empty where it is not known.
-	URL    string `json:"url,omitempty"`
+	// Origin is the site's host with its scheme, as "https://example.org"; empty where it is not known.
+	Origin string `json:"origin,omitempty"`
+	// Home is the address of the landing page.
+	Home   string `json:"home"`
 	Header Header `json:"header"`
 	// Sections are the entry points of the sidebar, above the tree of the one being read.
 	Sections []Link `json:"sections"`

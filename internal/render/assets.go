@@ -4,8 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/links"
 )
 
 // Assets are the addresses of the front end's files that a page needs at once.
@@ -36,8 +39,8 @@ type chunk struct {
 	Imports []string `json:"imports"`
 }
 
-// ReadAssets reads the addresses from a built front end: client/manifest.json and inline/.
-func ReadAssets(dist fs.FS) (Assets, error) {
+// ReadAssets reads the addresses from a built front end, client/manifest.json and inline/, for a site with this base.
+func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	data, err := fs.ReadFile(dist, "client/"+ManifestFile)
 	if err != nil {
 		return Assets{}, fmt.Errorf("read front end manifest: %w", err)
@@ -54,16 +57,16 @@ func ReadAssets(dist fs.FS) (Assets, error) {
 	if err != nil {
 		return Assets{}, fmt.Errorf("read head script: %w", err)
 	}
-	assets := Assets{Script: "/" + entry.File, HeadScript: string(script), Sheets: entry.CSS}
+	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script), Sheets: entry.CSS}
 	for _, file := range entry.CSS {
 		css, err := fs.ReadFile(dist, "client/"+file)
 		if err != nil {
 			return Assets{}, fmt.Errorf("read style sheet: %w", err)
 		}
-		assets.CSS += strings.TrimSpace(string(css))
+		assets.CSS += strings.ReplaceAll(strings.TrimSpace(string(css)), "url(./", "url("+base.Address("/"+path.Dir(file)+"/"))
 	}
 	for _, name := range reachable(manifest, entry) {
-		assets.Modules = append(assets.Modules, "/"+manifest[name].File)
+		assets.Modules = append(assets.Modules, base.Address("/"+manifest[name].File))
 	}
 	return assets, nil
 }

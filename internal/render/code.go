@@ -64,7 +64,7 @@ const long = 21
 // word writes code in a line. What is not long stays in one piece: "v-for" is not parted at its hyphen.
 func (f *folder) word(n *mdc.Node) {
 	f.html.WriteString("<code")
-	writeAttributes(&f.html, n)
+	f.attributes(n)
 	flag(&f.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
 	f.html.WriteByte('>')
 	f.nodes(n.Children)

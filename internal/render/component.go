@@ -37,15 +37,33 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = strings.Join(classes, " ")
 		}
 		key = camel(key)
-		if text, ok := value.(string); ok {
-			value = f.reference(n.Tag, key, text)
-		}
-		props[key] = value
+		props[key] = f.value(n.Tag, key, value)
 	}
 	if mdc.ComponentName(n.Tag) == TeaserList && f.below != nil {
 		props["items"] = f.below(f.doc.Path)
 	}
 	return props
+}
+
+// value gives a prop's value as the component needs it, with all that lists and objects in it refer to.
+func (f *folder) value(tag, key string, value any) any {
+	switch v := value.(type) {
+	case string:
+		return f.reference(tag, key, v)
+	case []any:
+		list := make([]any, len(v))
+		for i, item := range v {
+			list[i] = f.value(tag, "", item)
+		}
+		return list
+	case map[string]any:
+		object := make(map[string]any, len(v))
+		for key, item := range v {
+			object[key] = f.value(tag, key, item)
+		}
+		return object
+	}
+	return value
 }
 
 // reference turns the name of an icon into its SVG and a link into the address a browser needs.
@@ -54,7 +72,7 @@ func (f *folder) reference(tag, key, value string) any {
 	case mdc.IsIconProp(tag, key):
 		return f.icons.SVG(value)
 	case key == "to" || key == "href":
-		return f.pages.Resolve(f.doc, value).Href
+		return f.address(value)
 	}
 	return value
 }

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
@@ -13,8 +14,11 @@ import (
 type Document struct {
 	Lang    string
 	Favicon string
-	// SiteName, URL and Image are what other sites show with a link to a page.
-	SiteName, URL, Image string
+	// SiteName, Origin and Image are what other sites show with a link to a page; Origin is the site's host
+	// with its scheme.
+	SiteName, Origin, Image string
+	// Base is the folder that the site stands in.
+	Base links.Base
 	// ThemeCSS declares the theme's colours.
 	ThemeCSS string
 	Assets   Assets
@@ -63,6 +67,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 func (d Document) head(b *strings.Builder, page payload.Page) {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
+	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
 	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
@@ -98,19 +103,23 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	meta(b, "name", "twitter:title", head.OgTitle)
 	meta(b, "name", "twitter:description", head.OgDescription)
 	if d.Image != "" {
-		meta(b, "property", "og:image", d.URL+d.Image)
-		meta(b, "name", "twitter:image", d.URL+d.Image)
+		meta(b, "property", "og:image", d.Origin+d.Image)
+		meta(b, "name", "twitter:image", d.Origin+d.Image)
 	}
-	if d.URL != "" {
-		address := d.Address(strings.TrimSuffix(page.Path, "/"))
+	if d.Origin != "" {
+		address := d.Address(page.Path)
 		meta(b, "property", "og:url", address)
 		link(b, "canonical", address, "")
 	}
 }
 
-// Address is the address of what stands at a URL path, as the web spells it: whole where that of the site is known.
+// Address is the address of what stands at a URL path, as the web spells it: whole where the host is known, and
+// without the slash of its root.
 func (d Document) Address(urlPath string) string {
-	return d.URL + (&url.URL{Path: urlPath}).EscapedPath()
+	if urlPath == "/" {
+		return d.Origin
+	}
+	return d.Origin + (&url.URL{Path: urlPath}).EscapedPath()
 }
 
 // link writes a link element; one that leads nowhere is left out. rest is written as it is.

@@ -23,6 +23,7 @@ type folder struct {
 type source struct {
 	icons *Icons
 	pages links.Map
+	base  links.Base
 	below func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
@@ -102,7 +103,7 @@ func (f *folder) element(tag string, n *mdc.Node) {
 func (f *folder) open(tag string, n *mdc.Node, skip ...string) {
 	f.html.WriteByte('<')
 	f.html.WriteString(tag)
-	writeAttributes(&f.html, n, skip...)
+	f.attributes(n, skip...)
 	f.html.WriteByte('>')
 }
 
@@ -142,7 +143,7 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 // as well as seen.
 func (f *folder) input(n *mdc.Node) {
 	f.html.WriteString("<input")
-	writeAttributes(&f.html, n)
+	f.attributes(n)
 	if n.Attr("type") == "checkbox" && n.Prop("disabled") == true && n.Attr("ariaLabel") == "" {
 		label := "To do"
 		if n.Prop("checked") == true {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -55,20 +56,21 @@ func hasWordPrefix(name, prefix string) bool {
 	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))
 }
 
-// writeAttributes writes the props of n that are attributes, in the order of their names, so
+// attributes writes the props of n that are attributes, in the order of their names, so
 // that the same tree gives the same bytes. Keys in skip are left out.
-func writeAttributes(b *strings.Builder, n *mdc.Node, skip ...string) {
+func (f *folder) attributes(n *mdc.Node, skip ...string) {
 	props := slices.Clone(n.Props)
 	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
 	for _, p := range props {
 		if slices.Contains(skip, p.Key) {
 			continue
 		}
-		writeAttribute(b, n.Tag, p)
+		f.attribute(n.Tag, p)
 	}
 }
 
-func writeAttribute(b *strings.Builder, tag string, p mdc.Prop) {
+func (f *folder) attribute(tag string, p mdc.Prop) {
+	b := &f.html
 	name := attribute(p.Key)
 	if name == "" {
 		return
@@ -77,8 +79,13 @@ func writeAttribute(b *strings.Builder, tag string, p mdc.Prop) {
 	if !ok {
 		return
 	}
-	if name == "align" && (tag == "td" || tag == "th") {
+	switch {
+	case name == "align" && (tag == "td" || tag == "th"):
 		name, value = "style", "text-align:"+value
+	case name == "src" || name == "poster":
+		value = f.base.Address(value)
+	case name == "srcset":
+		value = srcsetAt(f.base, value)
 	}
 	b.WriteByte(' ')
 	b.WriteString(name)
@@ -88,6 +95,15 @@ func writeAttribute(b *strings.Builder, tag string, p mdc.Prop) {
 	b.WriteString(`="`)
 	escape(b, value)
 	b.WriteByte('"')
+}
+
+// srcsetAt gives a list of pictures with their addresses on a site with this base.
+func srcsetAt(base links.Base, list string) string {
+	candidates := strings.Split(list, ",")
+	for i, candidate := range candidates {
+		candidates[i] = base.Address(strings.TrimSpace(candidate))
+	}
+	return strings.Join(candidates, ", ")
 }
 
 // attributeValue gives a prop's value as an attribute has it; false and null have none.

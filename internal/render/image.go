@@ -28,13 +28,13 @@ func (f *folder) image(n *mdc.Node) {
 	}
 	f.html.WriteString("<img")
 	if width > 0 && height > 0 {
-		writeAttributes(&f.html, n, "width", "height", ":width", ":height")
+		f.attributes(n, "width", "height", ":width", ":height")
 		attr(&f.html, "width", strconv.Itoa(width))
 		attr(&f.html, "height", strconv.Itoa(height))
 	} else {
-		writeAttributes(&f.html, n)
+		f.attributes(n)
 	}
-	if srcset := own.Srcset(n.Attr("src")); srcset != "" && n.Attr("srcset") == "" {
+	if srcset := own.Srcset(f.base.Address(n.Attr("src"))); srcset != "" && n.Attr("srcset") == "" {
 		attr(&f.html, "srcset", srcset)
 		attr(&f.html, "sizes", sizes(width))
 	}

@@ -15,7 +15,7 @@ func (f *folder) link(n *mdc.Node) {
 		f.element("a", n)
 		return
 	}
-	href = f.pages.Resolve(f.doc, href).Href
+	href = f.address(href)
 	pill, isPill := describeGitHub(href)
 	isPill = isPill && !containsTag(n.Children, "img")
 	f.html.WriteString("<a")
@@ -30,7 +30,7 @@ func (f *folder) link(n *mdc.Node) {
 		attr(&f.html, "class", strings.TrimSpace("github "+classNames(n)))
 		skip = append(skip, "className", "class")
 	}
-	writeAttributes(&f.html, n, skip...)
+	f.attributes(n, skip...)
 	f.html.WriteByte('>')
 	if isPill {
 		f.pill(pill, n, href)
@@ -38,6 +38,11 @@ func (f *folder) link(n *mdc.Node) {
 		f.linkContent(n.Children)
 	}
 	f.close("a")
+}
+
+// address gives the address that a browser needs for what an author wrote.
+func (f *folder) address(href string) string {
+	return f.base.Address(f.pages.Resolve(f.doc, href).Href)
 }
 
 // linkContent writes what is in a link, where nothing else may be pressed.

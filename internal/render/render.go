@@ -28,8 +28,9 @@ type Options struct {
 	// Workers run React.
 	Workers *Workers
 	Icons   *Icons
-	// Pages are those that links may lead to.
+	// Pages are those that links may lead to, and Base is the folder that the site stands in.
 	Pages links.Map
+	Base  links.Base
 	// Below lists the pages below a path, for components that present them.
 	Below func(path string) []payload.Teaser
 	// Scenes gives the live examples that documents show, by name.
@@ -116,7 +117,7 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 
 func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node) []payload.Part {
 	f := folder{source: source{
-		icons: r.options.Icons, pages: r.options.Pages, below: r.options.Below,
+		icons: r.options.Icons, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
 		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, first: firstPicture(nodes),
 	}}

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -12,6 +13,7 @@ import (
 type build struct {
 	stamp     stamp
 	files     *files
+	base      part[links.Base]
 	redirects part[map[string]string]
 	icons     part[*icons.Set]
 	database  part[*store.DB]

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -34,13 +35,21 @@ func newBuilds(o Options, p *packer) *builds {
 
 // fresh gives a build of which nothing is read yet.
 func (b *builds) fresh(seen stamp) *build {
-	return &build{
-		stamp:     seen,
-		files:     newFiles(b.fsys, b.packer),
-		redirects: part[map[string]string]{make: func() (map[string]string, error) { return readRedirects(b.fsys) }},
-		icons:     part[*icons.Set]{make: b.icons},
-		database:  part[*store.DB]{make: func() (*store.DB, error) { return openDatabase(b.fsys) }},
+	made := &build{
+		stamp:    seen,
+		files:    newFiles(b.fsys, b.packer),
+		base:     part[links.Base]{make: func() (links.Base, error) { return readBase(b.fsys) }},
+		icons:    part[*icons.Set]{make: b.icons},
+		database: part[*store.DB]{make: func() (*store.DB, error) { return openDatabase(b.fsys) }},
 	}
+	made.redirects.make = func() (map[string]string, error) {
+		base, err := made.base.get()
+		if err != nil {
+			return nil, err
+		}
+		return readRedirects(b.fsys, base)
+	}
+	return made
 }
 
 // current gives the build that is there now.

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"net/http"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/links"
 )
 
 // serveRedirect leads from an old path to its new place; it is false where the path is none.
@@ -35,8 +37,8 @@ func withQuery(address, query string) string {
 	return before + "?" + query
 }
 
-// readRedirects reads the table that the build leaves for static hosts.
-func readRedirects(fsys fs.FS) (map[string]string, error) {
+// readRedirects reads the table that the build leaves for static hosts: where paths of the site lead.
+func readRedirects(fsys fs.FS, base links.Base) (map[string]string, error) {
 	data, err := fs.ReadFile(fsys, "_redirects")
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -47,8 +49,11 @@ func readRedirects(fsys fs.FS) (map[string]string, error) {
 	table := map[string]string{}
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Fields(line)
-		if len(fields) >= 2 && !strings.HasPrefix(fields[0], "#") {
-			table[fields[0]] = fields[1]
+		if len(fields) < 2 || strings.HasPrefix(fields[0], "#") {
+			continue
+		}
+		if from, ok := base.Path(fields[0]); ok {
+			table[from] = fields[1]
 		}
 	}
 	return table, nil

@@ -100,5 +100,7 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
-	s.route(w, r)
+	if r, ok := s.below(w, r); ok {
+		s.route(w, r)
+	}
 }

@@ -52,7 +52,7 @@ func (s *Site) data(ctx context.Context, visit func(File) error) error {
 				return err
 			}
 			file := hashedFile("rows", "json", rows)
-			index.Rows[query] = file.URL()
+			index.Rows[query] = s.url(file)
 			if err := visit(file); err != nil {
 				return err
 			}
@@ -61,7 +61,7 @@ func (s *Site) data(ctx context.Context, visit func(File) error) error {
 		if err != nil {
 			return err
 		}
-		index.Sections[store.SectionsQuery(collection)] = file.URL()
+		index.Sections[store.SectionsQuery(collection)] = s.url(file)
 		if err := visit(file); err != nil {
 			return err
 		}

@@ -27,7 +27,7 @@ type File struct {
 	Write func(io.Writer) error
 }
 
-// URL is the address of the file on the site.
+// URL is the path of the file on the site.
 func (f File) URL() string { return "/" + f.Path }
 
 // jsonFile makes a hashed file of value.

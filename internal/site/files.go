@@ -37,7 +37,7 @@ func PageFiles(path string, page Page) []File {
 // notFound is the payload of the page for paths that have none. It suggests the sections.
 func (s *Site) notFound() payload.Page {
 	return payload.Page{
-		Path:        "/404",
+		Path:        s.config.Base.Address("/404"),
 		Layout:      payload.LayoutError,
 		Head:        payload.Head{Title: notFoundTitle, Description: notFoundMessage},
 		Title:       notFoundTitle,
@@ -56,8 +56,9 @@ func (s *Site) redirects() []File {
 	var files []File
 	for _, from := range slices.Sorted(maps.Keys(s.config.Redirects)) {
 		to := s.config.Redirects[from]
-		fmt.Fprintf(&table, "%s %s 301\n", from, to)
-		files = append(files, File{Path: redirectFile(from), Data: redirectPage(to)})
+		address := s.config.Base.Address(to)
+		fmt.Fprintf(&table, "%s %s 301\n", s.config.Base.Address(from), address)
+		files = append(files, File{Path: redirectFile(from), Data: redirectPage(address)})
 	}
 	if len(files) == 0 {
 		return nil
@@ -84,13 +85,13 @@ func (s *Site) Redirects() map[string]string { return s.config.Redirects }
 
 // sitemap lists the addresses of all pages, where the site's own address is known.
 func (s *Site) sitemap() []File {
-	if s.config.Document.URL == "" {
+	if s.config.Document.Origin == "" {
 		return nil
 	}
 	var b strings.Builder
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, path := range s.paths {
-		address := s.document.Address(strings.TrimSuffix(path, "/"))
+		address := s.document.Address(s.config.Base.Address(path))
 		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(address))
 	}
 	b.WriteString("</urlset>\n")

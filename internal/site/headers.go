@@ -1,12 +1,14 @@
 package site
 
+import "fmt"
+
 // headersFile tells Netlify, Cloudflare Pages and hosts like them how long files may be kept and what
 // other sites may read. A public file of that name takes its place.
 const headersFile = "_headers"
 
-const headers = `/_tresdocs/*
+const headers = `%s/_tresdocs/*
   Cache-Control: public, max-age=31536000, immutable
-/` + sectionsFile + `
+%s/` + sectionsFile + `
   Access-Control-Allow-Origin: *
 `
 
@@ -15,5 +17,5 @@ func (s *Site) headers() []File {
 	if s.HasFile("/" + headersFile) {
 		return nil
 	}
-	return []File{{Path: headersFile, Data: []byte(headers)}}
+	return []File{{Path: headersFile, Data: fmt.Appendf(nil, headers, s.config.Base, s.config.Base)}}
 }

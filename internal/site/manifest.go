@@ -1,6 +1,10 @@
 package site
 
-import "context"
+import (
+	"context"
+
+	"github.com/tresjs/tresdocs/internal/links"
+)
 
 // Manifests keep the names and shapes they had on the site we replace, so that tabs that are
 // still open there notice the new build and move over by themselves.
@@ -16,6 +20,8 @@ type latest struct {
 	// Timestamp is in milliseconds. It is 0 where the configuration gives none, as the same input
 	// gives the same bytes on any day; a server then puts in the day on which the file was written.
 	Timestamp int64 `json:"timestamp"`
+	// Base is the folder that the site stands in, for who serves it; paths in manifests are without it.
+	Base links.Base `json:"base,omitempty"`
 }
 
 // manifest says which pages have payloads, and where old paths lead. Of clients of the former site the
@@ -34,7 +40,7 @@ type matcher struct {
 
 // manifests gives the build's manifest and the file that names it.
 func (s *Site) manifests(context.Context) ([]File, error) {
-	id := latest{ID: s.Build(), Timestamp: s.config.Timestamp}
+	id := latest{ID: s.Build(), Timestamp: s.config.Timestamp, Base: s.config.Base}
 	short, err := encode(id)
 	if err != nil {
 		return nil, err

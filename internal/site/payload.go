@@ -14,7 +14,7 @@ import (
 // payload gives the page of doc without its article. descriptions are those of all pages, by path.
 func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
 	p := payload.Page{
-		Path:        doc.Path,
+		Path:        s.config.Base.Address(doc.Path),
 		Layout:      payload.LayoutDocs,
 		Head:        s.head(doc),
 		Title:       doc.Title,
@@ -29,10 +29,10 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	nodes := doc.Body.Tree().Nodes
 	p = unrepeated(p, nodes)
 	p.Toc = headings(nodes)
-	p.Breadcrumbs = crumbs(s.index.Breadcrumbs(doc.Path))
+	p.Breadcrumbs = s.crumbs(s.index.Breadcrumbs(doc.Path))
 	if top := s.index.Section(doc.Path); top != nil {
-		section := s.sections[top.Path]
-		p.Section, p.Nav = top.Path, section.file.URL()
+		section := s.sections[s.config.Base.Address(top.Path)]
+		p.Section, p.Nav = section.payload.Path, s.url(section.file)
 	}
 	previous, next := s.index.Surround(doc.Path)
 	p.Previous, p.Next = s.neighbour(previous, descriptions), s.neighbour(next, descriptions)
@@ -80,7 +80,7 @@ func (s *Site) links(value any) []payload.Link {
 		}
 		links = append(links, payload.Link{
 			Label:    text(link["label"]),
-			To:       to,
+			To:       s.config.Base.Address(to),
 			Icon:     s.config.Icons.SVG(text(link["icon"])),
 			External: !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "#"),
 		})
@@ -93,19 +93,19 @@ func (s *Site) neighbour(n *nav.Node, descriptions map[string]string) *payload.N
 		return nil
 	}
 	return &payload.Neighbour{
-		Path:        n.Path,
+		Path:        s.config.Base.Address(n.Path),
 		Title:       n.Title,
 		Description: descriptions[n.Path],
 		Icon:        s.config.Icons.SVG(n.Text("icon")),
 	}
 }
 
-func crumbs(nodes []*nav.Node) []payload.Crumb {
+func (s *Site) crumbs(nodes []*nav.Node) []payload.Crumb {
 	var list []payload.Crumb
 	for _, n := range nodes {
 		crumb := payload.Crumb{Label: n.Title}
 		if n.Page {
-			crumb.To = n.Path
+			crumb.To = s.config.Base.Address(n.Path)
 		}
 		list = append(list, crumb)
 	}

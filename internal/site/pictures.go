@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -26,6 +27,7 @@ const pictureDir = "pictures/"
 // picture takes much memory.
 type pictures struct {
 	public fs.FS
+	base   links.Base
 	cache  *cache.Dir
 	busy   chan struct{}
 	mu     sync.Mutex
@@ -48,7 +50,7 @@ type madePicture struct {
 
 func newPictures(config Config) *pictures {
 	return &pictures{
-		public: config.Public, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		public: config.Public, base: config.Base, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		made: map[pictureKey]func(context.Context) (madePicture, error){},
 	}
 }
@@ -96,7 +98,7 @@ func (p *pictures) make(ctx context.Context, key pictureKey) (madePicture, error
 	for _, version := range versions {
 		file := versionFile(key.path, read.Ext(), version)
 		made.files = append(made.files, file)
-		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: file.URL(), Width: version.Width})
+		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: p.base.Address(file.URL()), Width: version.Width})
 		made.view.Whole = version.Width < slices.Max(widths)
 	}
 	return made, err

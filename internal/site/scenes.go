@@ -65,7 +65,9 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 	if !ok {
 		return render.Scene{}, false
 	}
-	return found.view, true
+	view, base := found.view, s.config.Base
+	view.Module, view.Source, view.Poster = base.Address(view.Module), base.Address(view.Source), base.Address(view.Poster)
+	return view, true
 }
 
 // sceneKey is what a page's scenes add to its cache key: their addresses hold the hashes of all their files.

@@ -41,6 +41,9 @@ func (s *Site) searchFiles(_ context.Context, visit func(File) error) error {
 	if err := visit(list); err != nil {
 		return err
 	}
+	for i := range pages {
+		pages[i].Path = s.config.Base.Address(pages[i].Path)
+	}
 	return search.Files(pages, func(file search.File) error {
 		return visit(File{Path: searchDir + file.Name, Data: file.Data})
 	})

@@ -19,7 +19,7 @@ type section struct {
 // addSections makes a section of each top-level node.
 func (s *Site) addSections(tree []*nav.Node) error {
 	for _, top := range tree {
-		data := payload.Section{Path: top.Path, Title: top.Title, Nodes: s.navNodes(rows(top))}
+		data := payload.Section{Path: s.config.Base.Address(top.Path), Title: top.Title, Nodes: s.navNodes(rows(top))}
 		file, err := jsonFile("nav", data)
 		if err != nil {
 			return err
@@ -28,7 +28,7 @@ func (s *Site) addSections(tree []*nav.Node) error {
 		sec.render = onceUnlessCanceled(func(ctx context.Context) (render.Tree, error) {
 			return s.renderedTree(ctx, sec.payload)
 		})
-		s.sections[top.Path] = sec
+		s.sections[data.Path] = sec
 	}
 	return nil
 }
@@ -52,19 +52,19 @@ func (s *Site) navNodes(nodes []*nav.Node) []payload.NavNode {
 func (s *Site) navNode(n *nav.Node) payload.NavNode {
 	node := payload.NavNode{Title: n.Title, Icon: s.config.Icons.SVG(n.Text("icon"))}
 	if len(n.Children) == 0 {
-		node.Path = n.Path
+		node.Path = s.config.Base.Address(n.Path)
 		return node
 	}
 	// A folder only opens and closes: where it has a page, that is its first child.
-	node.Key = n.Path
+	node.Key = s.config.Base.Address(n.Path)
 	node.Open, _ = n.Fields["open"].(bool)
 	node.Children = s.navNodes(n.Children)
 	return node
 }
 
-// treeOf gives the HTML of a section's tree, or nothing for a page in no section.
-func (s *Site) treeOf(ctx context.Context, path string) (render.Tree, error) {
-	section, ok := s.sections[path]
+// treeOf gives the HTML of the tree of the section at an address, or nothing for a page in no section.
+func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) {
+	section, ok := s.sections[address]
 	if !ok {
 		return render.Tree{}, nil
 	}

@@ -43,6 +43,8 @@ type Config struct {
 	ContentDir string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
+	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
+	Base links.Base
 	// Redirects lead from paths that no longer exist to where their content went.
 	Redirects map[string]string
 	// Shell is what all pages share. New sets its build id.
@@ -121,7 +123,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		return nil, nil, err
 	}
 	s.shared = shared
-	s.document.SiteFile = shared.URL()
+	s.document.SiteFile = s.url(shared)
 	s.tree = s.navigation()
 	s.index = nav.NewIndex(s.tree)
 	if err := s.addSections(s.tree); err != nil {
@@ -135,7 +137,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	})
 	s.lists = s.makeLists()
 	s.renderer = render.New(render.Options{
-		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,
+		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Base: config.Base, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,
 	})
 	return s, problems, nil
 }
@@ -227,6 +229,9 @@ type Page struct {
 	HTML    []byte
 	Payload []byte
 }
+
+// url gives the address of a file for browsers.
+func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
 // fileOf gives the path of the file that holds the page at urlPath, for static hosts.
 func fileOf(urlPath, name string) string {

@@ -58,7 +58,7 @@ func newSite(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) (*sit
 		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
 		ContentDir: "content", EditURL: "https://edit.test", Workers: workers, Icons: render.NewIcons(set), Collections: collections,
 		Redirects: map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"},
-		Document:  render.Document{URL: "https://site.test"},
+		Document:  render.Document{Origin: "https://site.test"},
 	}
 	for _, change := range with {
 		change(&config)

@@ -18,8 +18,9 @@ func (s *Site) teasers(path string) []payload.Teaser {
 		if !ok || !strings.HasPrefix(n.Path, path+"/") {
 			continue
 		}
-		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: n.Path, Thumbnail: thumbnail(p.doc)}
-		picture := s.pictures.view(teaser.Thumbnail, 0)
+		base, source := s.config.Base, thumbnail(p.doc)
+		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Thumbnail: base.Address(source)}
+		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
 		list = append(list, teaser)
@@ -27,7 +28,7 @@ func (s *Site) teasers(path string) []payload.Teaser {
 	return list
 }
 
-// thumbnail gives the address of the picture that presents doc; empty for none.
+// thumbnail gives the path of the picture that presents doc; empty for none.
 func thumbnail(doc content.Document) string { return text(doc.Meta["thumbnail"]) }
 
 // teaserKey is what a page's teasers add to its cache key; empty for a page that shows none.

@@ -101,7 +101,9 @@ func (s *Site) name() string {
 }
 
 // address gives the address of a file, whole where that of the site is known.
-func (s *Site) address(file string) string { return s.document.Address("/" + file) }
+func (s *Site) address(file string) string {
+	return s.document.Address(s.config.Base.Address("/" + file))
+}
 
 // markdown is a document as its author wrote it, under its title and description.
 func (p *page) markdown() string {

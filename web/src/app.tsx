@@ -46,7 +46,7 @@ export function App({ site, view, status }: AppProps) {
         Skip to content
       </a>
       <LoadingBar status={useStore(status)} />
-      <Constant name={headerName(current.page)}>
+      <Constant name={headerName(current.page, site.home)}>
         <Header view={current} menu={menu} />
       </Constant>
       <Layout view={current} menu={menu} />
@@ -60,6 +60,6 @@ export function App({ site, view, status }: AppProps) {
 }
 
 /** headerName tells the headers of pages apart that have another one than most. */
-function headerName({ path, head }: Page): string {
-  return `header ${path === "/" ? "menu" : ""} ${head.colorMode ?? ""}`
+function headerName({ path, head }: Page, home: string): string {
+  return `header ${path === home ? "menu" : ""} ${head.colorMode ?? ""}`
 }

@@ -95,7 +95,7 @@ function move({ site, view, status, loader }: Movable) {
   }
   const update = (next: View) => {
     flushSync(() => view.set(next))
-    applyHead(next.page, site.url)
+    applyHead(next.page, site.origin)
     settle()
   }
   const show = (next: View) => {

@@ -10,7 +10,7 @@ export type Icon = string
 /** Link leads to a page of the site or to an address outside it. */
 export interface Link {
   label: string
-  /** To is a path of the site ("/api"), or an absolute address. */
+  /** To is the address of a page of the site ("/api"), or an absolute one. */
   to: string
   icon?: Icon
   /** Description says in a line what waits behind the link. */
@@ -24,8 +24,10 @@ export interface Site {
   /** Build identifies the build; another value means that the site was published anew. */
   build: string
   name: string
-  /** URL is the site's own address, without a slash at its end; empty where it is not known. */
-  url?: string
+  /** Origin is the site's host with its scheme, as "https://example.org"; empty where it is not known. */
+  origin?: string
+  /** Home is the address of the landing page. */
+  home: string
   header: Header
   /** Sections are the entry points of the sidebar, above the tree of the one being read. */
   sections: Link[]

@@ -1,3 +1,4 @@
+import { addressOf, pathAt } from "../lib/base"
 import type { Preview } from "../lib/preview"
 import type { View } from "../lib/view"
 import type { Page, Section } from "../payload.gen"
@@ -35,7 +36,7 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
   const { preview, navigate } = await running()
   preview.renew(`${build}.${turn}`)
   const target = moved?.[pathOf(location)]
-  if (target) return void (await navigate(target, { kind: "replace" }))
+  if (target) return void (await navigate(addressOf(target), { kind: "replace" }))
   const at = location.pathname
   const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
   if (!response.ok) return // the problem is told in words
@@ -79,7 +80,8 @@ async function treeOf({ nav }: Page, { page, tree }: View) {
 
 /** pathOf gives the path of the page at an address, as its document has it. */
 function pathOf({ pathname }: Location): string {
-  return decodeURIComponent(pathname.replace(/(.)\/+$/, "$1"))
+  const path = pathAt(pathname) ?? pathname
+  return decodeURIComponent(path.replace(/(.)\/+$/, "$1"))
 }
 
 interface Running {

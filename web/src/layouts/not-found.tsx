@@ -1,5 +1,6 @@
 import { Sidebar } from "../components/sidebar/sidebar"
 import { useHydrated } from "../hooks/use-hydrated"
+import { useSite } from "../hooks/use-site"
 import { unmatched } from "../lib/route-error"
 import type { Error as PageError } from "../payload.gen"
 import { Link } from "../router/link"
@@ -14,6 +15,7 @@ const useUnmatched = () => (useHydrated() ? unmatched(location.pathname).message
 /** NotFoundLayout says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
+  const { home } = useSite()
   const unmatched = useUnmatched()
   const { statusCode, statusMessage, suggestions = [], message = unmatched } = page.error ?? UNKNOWN
   return (
@@ -25,7 +27,7 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         {page.description && <p>{page.description}</p>}
         {statusMessage !== page.title && <p>{statusMessage}</p>}
         {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
-        <Link to="/" className="button" data={{ color: "primary", variant: "solid" }}>
+        <Link to={home} className="button" data={{ color: "primary", variant: "solid" }}>
           Back to home
         </Link>
         {suggestions.length > 0 && (

@@ -1,3 +1,4 @@
+import { addressOf } from "./base"
 import { isCrawler } from "./crawler"
 import { textsOf } from "./error-page"
 
@@ -22,7 +23,7 @@ export function showFatal(root: HTMLElement, error: unknown, html: string) {
 <p>${description}</p>
 <p>${FAULT.statusMessage}</p>
 <p class="not-found-message"></p>
-<a href="/" rel="external" class="button" data-variant="solid">Back to home</a>
+<a href="${addressOf("/")}" rel="external" class="button" data-variant="solid">Back to home</a>
 </main>`
   const details = root.querySelector(".not-found-message")
   if (message && message !== FAULT.statusMessage) details?.append(message)

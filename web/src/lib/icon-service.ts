@@ -1,3 +1,5 @@
+import { addressOf } from "./base"
+
 /** Fetched is one icon as an icon service gives it, sizes filled in. */
 export interface Fetched {
   body: string
@@ -48,7 +50,7 @@ export interface IconService {
 /** createIconService asks the site first and then the hosts, the next whenever one fails or is slow. */
 export function createIconService({
   hosts,
-  own = "/api/_nuxt_icon/",
+  own = addressOf("/api/_nuxt_icon/"),
   fetch: fetcher = globalThis.fetch,
 }: IconServiceOptions): IconService {
   const known = new Map<string, Promise<Map<string, Fetched>>>()

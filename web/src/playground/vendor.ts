@@ -31,7 +31,7 @@ export async function fetchLibraries(
 function library(file: string, siblings: string[]): Promise<Blob> {
   let blob = fetched.get(file)
   if (!blob) {
-    blob = fetchText(`/${file}`).then((code) => toBlob(withNames(code, siblings)))
+    blob = fetchText(file).then((code) => toBlob(withNames(code, siblings)))
     fetched.set(file, blob)
     blob.catch(() => fetched.delete(file)) // the next attempt may have more luck
   }

@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 import type { SearchSection } from "./sections"
@@ -21,13 +22,13 @@ interface Index {
 }
 
 /** Where the list stands. The name never changes, so that it is checked for a newer one. */
-const indexAddress = "/__nuxt_content/answers.json"
+const INDEX = "/__nuxt_content/answers.json"
 
 /** openAnswers reads the list when the first query comes, and again only if that fails. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {
-    loading ??= getJSON<Index>(indexAddress, { cache: "no-cache" })
+    loading ??= getJSON<Index>(addressOf(INDEX), { cache: "no-cache" })
     try {
       return await loading
     } catch (error) {

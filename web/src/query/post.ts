@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 
@@ -6,7 +7,8 @@ export function postQuery(version: (collection: string) => Promise<string | unde
   return async (collection: string, sql: string): Promise<Row[]> => {
     const known = await version(collection)
     const suffix = known ? `?v=${encodeURIComponent(known)}` : ""
-    return getJSON<Row[]>(`/__nuxt_content/${encodeURIComponent(collection)}/query${suffix}`, {
+    const path = `/__nuxt_content/${encodeURIComponent(collection)}/query${suffix}`
+    return getJSON<Row[]>(addressOf(path), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ sql }),

@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import type { Execute, Row } from "./builder"
 import { getText } from "./fetch"
 import type { Kept } from "./kept"
@@ -63,7 +64,8 @@ async function fetchDump(
 ): Promise<string> {
   const suffix = version ? `?v=${encodeURIComponent(version)}` : ""
   try {
-    return await getText(`/__nuxt_content/${encodeURIComponent(collection)}/sql_dump.txt${suffix}`)
+    const path = `/__nuxt_content/${encodeURIComponent(collection)}/sql_dump.txt${suffix}`
+    return await getText(addressOf(path))
   } catch (error) {
     const old = kept.get(collection)
     if (old === undefined) throw error

@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import { getJSON } from "./load"
 
 /** A page asks so often whether the site has been published anew, in milliseconds. */
@@ -70,7 +71,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
 /** currentBuild asks which build is published; no answer is no news. */
 async function currentBuild(): Promise<string | undefined> {
   try {
-    return (await getJSON<{ id?: string } | null>(`${LATEST}?${Date.now()}`))?.id
+    return (await getJSON<{ id?: string } | null>(`${addressOf(LATEST)}?${Date.now()}`))?.id
   } catch (error) {
     console.warn("tresdocs: the current build is not known:", error)
     return undefined

@@ -1,3 +1,5 @@
+import { pathAt } from "../lib/base"
+
 /** A path that ends like this is a file, not a page. */
 const FILE = /\.[a-z\d]+$/i
 
@@ -17,7 +19,8 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   if (link.target && link.target !== "_self") return undefined
   if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
   const url = new URL(link.href, location.href)
-  if (url.origin !== location.origin || FILE.test(url.pathname)) return undefined
+  if (url.origin !== location.origin || !pathAt(url.pathname)) return undefined
+  if (FILE.test(url.pathname)) return undefined
   return isWithinPage(url) ? undefined : url
 }
 

@@ -30,6 +30,8 @@ describe("applyHead", () => {
     applyHead(page("/a/b", { title: "x" }), "https://example.org")
     expect(canonical()).toBe("https://example.org/a/b")
     expect(content('meta[property="og:url"]')).toBe("https://example.org/a/b")
+    applyHead(page("/ä b", { title: "x" }), "https://example.org")
+    expect(canonical()).toBe("https://example.org/%C3%A4%20b")
     applyHead(page("/", { title: "x" }), "https://example.org")
     expect(canonical()).toBe("https://example.org")
     applyHead(page("/", { title: "x" }))

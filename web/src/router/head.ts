@@ -1,11 +1,11 @@
 import { forceMode } from "../lib/color-mode"
 import type { Page } from "../payload.gen"
 
-/** applyHead makes the document say of itself what the page now shown says. site is its address. */
-export function applyHead({ head, layout, path }: Page, site = "") {
+/** applyHead makes the document say of itself what the page now shown says. origin is that of the site. */
+export function applyHead({ head, layout, path }: Page, origin = "") {
   const { title, description, ogTitle, ogDescription, colorMode } = head
   const isError = layout === "error"
-  const address = site && !isError ? site + path.replace(/\/$/, "") : ""
+  const address = origin && !isError ? origin + encodeURI(path.replace(/^\/$/, "")) : ""
   document.title = title
   setMeta("name", "robots", isError ? "noindex" : "")
   setMeta("name", "description", description)

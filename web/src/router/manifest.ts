@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import { guardsNamed, judge } from "./guards"
 import { getJSON } from "./load"
 import type { Guard } from "./navigation"
@@ -19,13 +20,23 @@ export interface Manifest {
 /** fetchManifest reads the manifest of a build. Without it all works as well, only later. */
 export async function fetchManifest(build: string): Promise<Manifest | undefined> {
   try {
-    const manifest = await getJSON<Partial<Manifest> | null>(`/_nuxt/builds/meta/${build}.json`)
+    const address = addressOf(`/_nuxt/builds/meta/${build}.json`)
+    const manifest = await getJSON<Partial<Manifest> | null>(address)
     if (!Array.isArray(manifest?.prerendered)) throw new Error("it lists no pages")
-    return { ...manifest, prerendered: manifest.prerendered }
+    return { prerendered: manifest.prerendered.map(addressOf), matcher: addressed(manifest) }
   } catch (error) {
     console.warn("tresdocs: the manifest of this build is missing:", error)
     return undefined
   }
+}
+
+/** addressed gives the rules of a manifest, which knows paths of the site, by addresses. */
+function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
+  const rules = Object.entries(matcher?.static ?? {}).map(([path, rule]) => {
+    const { redirect } = rule
+    return [addressOf(path), redirect ? { ...rule, redirect: addressOf(redirect) } : rule] as const
+  })
+  return { static: Object.fromEntries(rules) }
 }
 
 /** rulesGuard gives the guard that follows the rules of a manifest, as soon as there is one. */

@@ -4,6 +4,7 @@ import type { Page, Section, Site } from "../payload.gen"
 export const site: Site = {
   build: "b1",
   name: "Sample Docs",
+  home: "/",
   header: {
     title: "Sample",
     to: "/",

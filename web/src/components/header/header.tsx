@@ -15,14 +15,14 @@ interface HeaderProps {
 
 /** Header is the bar on top of every page. */
 export function Header({ view, menu }: HeaderProps) {
-  const { header } = useSite()
+  const { header, home } = useSite()
   return (
     <header className="header">
       <div className="frame header-grid">
         <Logo />
         <div className="header-search">{header.search && <SearchButton view={view} />}</div>
         <div className="header-actions">
-          {view.page.path === "/" && <MenuLinks />}
+          {view.page.path === home && <MenuLinks />}
           {header.colorMode && !view.page.head.colorMode && <ColorModeToggle />}
           <IconLinks links={header.links} className="max-sm:hidden" />
           <MenuButton menu={menu} />

@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search"
 import { startTransition, useEffect, useState } from "react"
 import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
+import { addressOf } from "../../lib/base"
 import { whenIdle } from "../../lib/idle"
 import { overlays } from "../../lib/overlays"
 import { readQuery } from "../../lib/query-param"
@@ -36,7 +37,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   const { build, sisters = [] } = useSite()
   const warm = () => {
     if (!import.meta.env.SSR && !worker.get())
-      worker.set(createClient({ base: INDEX, build, sisters }))
+      worker.set(createClient({ base: addressOf(INDEX), build, sisters }))
   }
   const show = () => {
     warm()

@@ -12,9 +12,10 @@ interface NavigationProps {
 
 /** Navigation is the way to all pages: the sections of the site and the tree of the one being read. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
+  const { home } = useSite()
   return (
     <nav aria-label="Documentation">
-      {page.path === "/" && <MenuLinks />}
+      {page.path === home && <MenuLinks />}
       <SectionLinks current={page.path} section={page.section} />
       {tree && "html" in tree && (
         <div data-slot="tree" dangerouslySetInnerHTML={{ __html: tree.html }} />

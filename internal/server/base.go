@@ -1,0 +1,55 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// readBase reads in which folder of its host the site stands; the build has written that down.
+func readBase(fsys fs.FS) (links.Base, error) {
+	data, err := fs.ReadFile(fsys, latestFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", fmt.Errorf("read the build's name: %w", err)
+	}
+	var latest struct {
+		Base links.Base `json:"base"`
+	}
+	if err := json.Unmarshal(data, &latest); err != nil {
+		return "", fmt.Errorf("decode %s: %w", latestFile, err)
+	}
+	return latest.Base, nil
+}
+
+// below gives r as a request for a path of the site. It is false, and answered, where nothing of the site
+// stands: the host's root and the folder's own name lead to the landing page.
+func (s *Server) below(w http.ResponseWriter, r *http.Request) (*http.Request, bool) {
+	base, err := s.builds.current().base.get()
+	if err != nil {
+		s.broken(w, r, "find base", err)
+		return nil, false
+	}
+	if base == "" {
+		return r, true
+	}
+	path, ok := base.Path(r.URL.Path)
+	if !ok {
+		if r.URL.Path == "/" || r.URL.Path == string(base) {
+			http.Redirect(w, r, base.Address("/"), http.StatusFound)
+		} else {
+			s.notFound(w, r)
+		}
+		return nil, false
+	}
+	inner, address := *r, *r.URL
+	address.Path, address.RawPath = path, ""
+	inner.URL = &address
+	return &inner, true
+}
