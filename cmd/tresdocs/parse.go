@@ -50,7 +50,7 @@ func runParse(cmd *cobra.Command, file, options string) error {
 	doc, problems := content.Parse(parseCollection, name, src, opts)
 	enc := json.NewEncoder(cmd.OutOrStdout())
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(parsedPage(doc)); err != nil {
+	if err := enc.Encode(doc.Record()); err != nil {
 		return fmt.Errorf("print document: %w", err)
 	}
 	if err := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), false).problems(problems.Sorted()); err != nil {
@@ -122,19 +122,4 @@ func parseOptions(text string) (content.Options, error) {
 		}
 	}
 	return opts, nil
-}
-
-// parsedPage is a document as the command prints it: all that is stored of it but its place.
-func parsedPage(doc content.Document) map[string]any {
-	page := map[string]any{
-		"title":       doc.Title,
-		"description": doc.Description,
-		"seo":         doc.Seo,
-		"meta":        doc.Meta,
-		"body":        doc.Body.Tree().Body(),
-	}
-	if _, given := doc.Body.Matter.Values["navigation"]; given {
-		page["navigation"] = doc.Navigation
-	}
-	return page
 }

@@ -38,3 +38,18 @@ func (d Document) ColorMode() string {
 	}
 	return ""
 }
+
+// Record is the document as it is stored, without its place.
+func (d Document) Record() map[string]any {
+	record := map[string]any{
+		"title":       d.Title,
+		"description": d.Description,
+		"seo":         d.Seo,
+		"meta":        d.Meta,
+		"body":        d.Body.Tree().Body(),
+	}
+	if _, given := d.Body.Matter.Values["navigation"]; given {
+		record["navigation"] = d.Navigation
+	}
+	return record
+}

@@ -1,10 +1,10 @@
 // Package golden runs tests whose cases are files. A testdata/*.txtar file holds pairs: "-- NAME.EXT --"
 // is an input and "-- NAME.want --" after it is what the code under test must make of it.
-// "go test ./... -update" rewrites what is wanted; read that diff like code.
+// "UPDATE=1 go test ./..." rewrites what is wanted; read that diff like code.
 package golden
 
 import (
-	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,7 +13,8 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-var update = flag.Bool("update", false, "rewrite the .want sections of golden files")
+// updates tells whether the .want sections of golden files are to be rewritten.
+func updates() bool { return os.Getenv("UPDATE") != "" }
 
 // Case is one input with its expected output.
 type Case struct {
@@ -49,48 +50,67 @@ func Cases(t *testing.T, pattern string) []Case {
 			t.Fatal(err)
 		}
 		a := &archive{path: file, Archive: *parsed}
-		if *update {
+		found, err := a.cases()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if updates() {
 			t.Cleanup(func() { a.save(t) })
 		}
-		cases = append(cases, a.cases()...)
+		cases = append(cases, found...)
 	}
 	return cases
 }
 
-func (a *archive) cases() []Case {
+// cases gives the cases of a file, in which each input has a name of its own and no output is without its input.
+func (a *archive) cases() ([]Case, error) {
 	wants := map[string]int{}
 	for i, f := range a.Files {
-		if name, ok := strings.CutSuffix(f.Name, ".want"); ok {
+		name, ok := strings.CutSuffix(f.Name, ".want")
+		if _, twice := wants[name]; ok && twice {
+			return nil, fmt.Errorf("%s: there are two sections %q", a.path, f.Name)
+		}
+		if ok {
 			wants[name] = i
 		}
 	}
 	var cases []Case
+	seen := map[string]bool{}
 	for _, f := range a.Files {
 		if strings.HasSuffix(f.Name, ".want") {
 			continue
 		}
 		name := strings.TrimSuffix(f.Name, filepath.Ext(f.Name))
+		if seen[name] {
+			return nil, fmt.Errorf("%s: there are two inputs %q; give each a name of its own", a.path, name)
+		}
+		seen[name] = true
 		want, ok := wants[name]
 		if !ok {
 			want = -1
 		}
 		cases = append(cases, Case{Name: name, In: f.Data, archive: a, want: want})
 	}
-	return cases
+	for name := range wants {
+		if !seen[name] {
+			return nil, fmt.Errorf("%s: section %q has no input; rename it with its input, or take it out", a.path, name+".want")
+		}
+	}
+	return cases, nil
 }
 
-// Want compares got with what the case's file wants, or rewrites the file under -update.
+// Want compares got with what the case's file wants, or rewrites the file under UPDATE=1.
 func (c Case) Want(t *testing.T, got string) {
 	t.Helper()
 	if got != "" && !strings.HasSuffix(got, "\n") {
 		got += "\n"
 	}
-	if *update {
+	if updates() {
 		c.archive.put(c, []byte(got))
 		return
 	}
 	if c.want < 0 {
-		t.Fatalf("%s: no section %q; run go test -update and read the diff", c.archive.path, c.Name+".want")
+		t.Fatalf("%s: no section %q; run UPDATE=1 go test and read the diff", c.archive.path, c.Name+".want")
 	}
 	if want := string(c.archive.Files[c.want].Data); got != want {
 		t.Errorf("%s: %s\n--- want\n%s--- got\n%s", c.archive.path, c.Name, want, got)

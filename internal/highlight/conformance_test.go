@@ -1,13 +1,13 @@
 package highlight_test
 
 import (
-	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
@@ -44,18 +44,18 @@ func (s score) percent(agreed int) float64 { return 100 * float64(agreed) / floa
 
 // TestConformance measures how far our colours are those of VS Code's grammars.
 func TestConformance(t *testing.T) {
+	var vectors []vector
+	golden.Vectors(t, "highlight.json", &vectors)
 	scores := map[string]score{}
-	for _, v := range vectors(t) {
+	for lang := range floors {
+		scores[lang] = score{} // one that no vector is of any more falls below its floor
+	}
+	for _, v := range vectors {
 		s := scores[v.Lang]
 		compare(t, v, &s)
 		scores[v.Lang] = s
 	}
-	langs := make([]string, 0, len(scores))
-	for lang := range scores {
-		langs = append(langs, lang)
-	}
-	slices.Sort(langs)
-	for _, lang := range langs {
+	for _, lang := range slices.Sorted(maps.Keys(scores)) {
 		s := scores[lang]
 		lenient := s.percent(s.lenient)
 		fmt.Printf("conformance highlight.json %s lenient %.1f strict %.1f\n", lang, lenient, s.percent(s.strict))
@@ -63,30 +63,6 @@ func TestConformance(t *testing.T) {
 			t.Errorf("%s: lenient agreement %.2f %%, want at least %.1f %%", lang, lenient, floors[lang])
 		}
 	}
-}
-
-// vectors reads highlight.json from CONFORMANCE_DIR, which may be relative to the project's root.
-func vectors(t testing.TB) []vector {
-	t.Helper()
-	dir := os.Getenv("CONFORMANCE_DIR")
-	if dir == "" {
-		dir = "../shared/conformance"
-	}
-	if !filepath.IsAbs(dir) {
-		dir = filepath.Join("../..", dir)
-	}
-	data, err := os.ReadFile(filepath.Join(dir, "highlight.json"))
-	if os.IsNotExist(err) {
-		t.Skipf("no conformance vectors in %s; set CONFORMANCE_DIR", dir)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []vector
-	if err := json.Unmarshal(data, &all); err != nil {
-		t.Fatal(err)
-	}
-	return all
 }
 
 // compare adds the characters of one vector to the score of its language.

@@ -2,7 +2,6 @@ package mdc_test
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -64,19 +64,12 @@ func seed(f *testing.F) {
 			}
 		}
 	}
-	dir := os.Getenv("CONFORMANCE_DIR")
-	if dir == "" {
-		dir = "../../../shared/conformance"
+	if !golden.HasVectors(f) {
+		return // the golden files are seeds enough
 	}
 	for _, name := range []string{"mdc-syntax.json", "mdc-syntax-upstream.json", "commonmark-pipeline.json"} {
-		src, err := os.ReadFile(filepath.Join(dir, name))
-		if err != nil {
-			continue // the golden files are seeds enough
-		}
 		var vectors []struct{ Input string }
-		if err := json.Unmarshal(src, &vectors); err != nil {
-			f.Fatal(err)
-		}
+		golden.Vectors(f, name, &vectors)
 		for _, v := range vectors {
 			f.Add([]byte(v.Input))
 		}
