@@ -14,11 +14,14 @@ formatted() {
 	[ -z "$files" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$files"; return 1; }
 }
 fresh() {
-	go generate ./... && node scripts/components-doc.mjs && git diff --exit-code --stat -- '*.gen.*' docs/components.md ||
-		{ echo "commit what go generate ./... and make docs have just written"; return 1; }
+	local new=""
+	go generate ./... && node scripts/components-doc.mjs && git diff --exit-code --stat -- '*.gen.*' docs/components.md &&
+		new=$(git ls-files --others --exclude-standard -- '*.gen.*') && [ -z "$new" ] ||
+		{ echo "$new"; echo "commit what go generate ./... and make docs have just written"; return 1; }
 }
 tidy() {
-	go mod verify >/dev/null && [ -z "$(go mod tidy -e -diff 2>/dev/null)" ] || { echo "go.mod is not tidy: run go mod tidy -e"; return 1; }
+	local said=""
+	said=$(go mod verify 2>&1) && said=$(go mod tidy -e -diff 2>&1) || { echo "$said"; echo "go.mod is not tidy: run go mod tidy -e"; return 1; }
 }
 step "Go formatting" formatted
 step "Go modules" tidy
