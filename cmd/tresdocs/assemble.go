@@ -58,11 +58,16 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, err
 	}
+	pictures, err := picturesVersion(root)
+	if err != nil {
+		return nil, problems, err
+	}
 	settings, found, err := c.settings(dir, useCache)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
+	settings.PicturesVersion = pictures
 	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
 	p.site, found, err = site.New(settings, docs)
 	problems = append(problems, p.placed(found)...)

@@ -7,8 +7,11 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"runtime"
 	"runtime/debug"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -73,22 +76,42 @@ func renderingVersion(root fs.FS) (string, error) {
 	if err := hashProgram(h); err != nil {
 		return "", fmt.Errorf("read own program: %w", err)
 	}
-	err := fs.WalkDir(root, iconsDir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(root, name)
-		fmt.Fprintf(h, "%s %d %s\n", name, len(data), data)
-		return err
-	})
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := hashFiles(h, root, iconsDir, nil); err != nil {
 		return "", fmt.Errorf("read icons: %w", err)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// hashProgram writes what tells this program from another one: its size, time and beginning, in which
-// Go puts a hash of the whole. Programs in containers may have no time.
+// pictureTypes are those of files whose sizes, and of which smaller versions, stand in pages.
+var pictureTypes = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
+
+// picturesVersion changes whenever one of the site's own pictures does.
+func picturesVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := hashFiles(h, root, publicDir, pictureTypes); err != nil {
+		return "", fmt.Errorf("read pictures: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// hashFiles writes the files below dir, of all types or those named. There may be no such folder.
+func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
+	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// hashProgram writes what tells this program from another one: its size and beginning, in which Go puts a hash of
+// the whole.
 func hashProgram(w io.Writer) error {
 	name, err := os.Executable()
 	if err != nil {
@@ -103,7 +126,7 @@ func hashProgram(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(w, info.Size(), info.ModTime().UnixNano())
+	fmt.Fprintln(w, info.Size())
 	_, err = io.CopyN(w, program, min(info.Size(), 64<<10))
 	return err
 }

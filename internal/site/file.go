@@ -92,7 +92,8 @@ func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())
-	fmt.Fprintf(h, "%q %q %v %q\n", config.Title, config.TitleTemplate, config.Document, config.Redirects)
+	fmt.Fprintf(h, "%q %q %q %q\n", config.Version, config.PicturesVersion, config.Base, config.Collections)
+	fmt.Fprintf(h, "%q %q %q %q %v %q\n", config.Title, config.TitleTemplate, config.Description, config.EditURL, config.Document, config.Redirects)
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
 		fmt.Fprintln(h, scenes[name].view.Module, scenes[name].view.Poster)
 	}

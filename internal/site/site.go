@@ -71,6 +71,8 @@ type Config struct {
 	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
+	// PicturesVersion changes whenever a picture in Public does; the preview, whose pages nobody keeps, has none.
+	PicturesVersion string
 	// Collections are those of the documents.
 	Collections []content.Collection
 }
