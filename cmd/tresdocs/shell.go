@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"io/fs"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -91,7 +90,7 @@ func (l linker) menu(from []menuConfig) []payload.MenuItem {
 		list = append(list, payload.MenuItem{
 			Label:    item.Label,
 			To:       l.base.Address(item.To),
-			External: isAway(item.To),
+			External: links.IsExternal(item.To),
 			Children: l.links(item.Children),
 		})
 	}
@@ -106,13 +105,8 @@ func (l linker) links(from []linkConfig) []payload.Link {
 			To:          l.base.Address(link.To),
 			Icon:        l.icons.SVG(link.Icon),
 			Description: link.Description,
-			External:    isAway(link.To),
+			External:    links.IsExternal(link.To),
 		})
 	}
 	return list
-}
-
-// isAway tells whether a link leads out of the site.
-func isAway(to string) bool {
-	return to != "" && !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "#")
 }

@@ -54,10 +54,10 @@ type Target struct {
 // Resolve says where href leads from doc. A relative link is taken from the folder of the
 // document's file, as authors mean it, and where no page is there, from the page's address.
 func (m Map) Resolve(doc content.Document, href string) Target {
-	u, err := url.Parse(href)
-	if err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//") {
+	if IsExternal(href) {
 		return Target{Href: href, External: true}
 	}
+	u, _ := url.Parse(href)
 	target := Target{Href: href, Path: u.Path, Anchor: u.Fragment}
 	switch {
 	case u.Path == "":
@@ -71,6 +71,12 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	u.Path, u.RawPath = target.Path, ""
 	target.Href = u.String()
 	return target
+}
+
+// IsExternal tells whether an address leaves the site, as does one that is none.
+func IsExternal(href string) bool {
+	u, err := url.Parse(href)
+	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")
 }
 
 // clean drops a slash at the end of a path where that leads to a page.

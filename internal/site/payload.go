@@ -19,7 +19,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Head:        s.head(doc),
 		Title:       doc.Title,
 		Description: doc.Description,
-		Links:       s.links(doc.Fields["links"]),
+		Links:       s.links(doc),
 		Edit:        s.edit(doc),
 	}
 	if doc.Collection == s.config.Landing {
@@ -69,8 +69,8 @@ func (s *Site) edit(doc content.Document) string {
 }
 
 // links reads the links of a page's front matter.
-func (s *Site) links(value any) []payload.Link {
-	list, _ := value.([]any)
+func (s *Site) links(doc content.Document) []payload.Link {
+	list, _ := doc.Fields["links"].([]any)
 	var links []payload.Link
 	for _, item := range list {
 		link, _ := item.(map[string]any)
@@ -78,11 +78,12 @@ func (s *Site) links(value any) []payload.Link {
 		if to == "" {
 			continue
 		}
+		target := s.reach.Resolve(doc, to)
 		links = append(links, payload.Link{
 			Label:    text(link["label"]),
-			To:       s.config.Base.Address(to),
+			To:       s.config.Base.Address(target.Href),
 			Icon:     s.config.Icons.SVG(text(link["icon"])),
-			External: !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "#"),
+			External: target.External,
 		})
 	}
 	return links
