@@ -30,8 +30,8 @@ func readBase(fsys fs.FS) (links.Base, error) {
 
 // below gives r as a request for a path of the site. It is false, and answered, where nothing of the site
 // stands: the host's root and the folder's own name lead to the landing page.
-func (s *Server) below(w http.ResponseWriter, r *http.Request) (*http.Request, bool) {
-	base, err := s.builds.current().base.get()
+func (s *Server) below(w http.ResponseWriter, r *http.Request, now *build) (*http.Request, bool) {
+	base, err := now.base.get()
 	if err != nil {
 		s.broken(w, r, "find base", err)
 		return nil, false
@@ -42,7 +42,7 @@ func (s *Server) below(w http.ResponseWriter, r *http.Request) (*http.Request, b
 	path, ok := base.Path(r.URL.Path)
 	if !ok {
 		if r.URL.Path == "/" || r.URL.Path == string(base) {
-			http.Redirect(w, r, base.Address("/"), http.StatusFound)
+			http.Redirect(w, r, withQuery(base.Address("/"), r.URL.RawQuery), http.StatusFound)
 		} else {
 			s.notFound(w, r)
 		}

@@ -21,12 +21,12 @@ func iconPrefix(path string) (string, bool) {
 }
 
 // serveIcons answers with those of the icons that were asked for which the collection has.
-func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, prefix string) {
+func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, prefix string) {
 	if !isRead(r) {
 		s.notAllowed(w, r)
 		return
 	}
-	found, err := s.findIcons(prefix, strings.Split(r.URL.Query().Get("icons"), ","))
+	found, err := findIcons(now, prefix, strings.Split(r.URL.Query().Get("icons"), ","))
 	switch {
 	case errors.Is(err, errNoIcons):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
@@ -46,8 +46,8 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, prefix strin
 var errNoIcons = errors.New("there is no such collection of icons")
 
 // findIcons gives the icons called names of a collection, as JSON; nil where it has none of them.
-func (s *Server) findIcons(prefix string, names []string) ([]byte, error) {
-	set, err := s.builds.current().icons.get()
+func findIcons(now *build, prefix string, names []string) ([]byte, error) {
+	set, err := now.icons.get()
 	if err != nil {
 		return nil, err
 	}

@@ -6,17 +6,16 @@ import (
 )
 
 // route answers every request, in this order.
-func (s *Server) route(w http.ResponseWriter, r *http.Request) {
+func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build) {
 	path := r.URL.Path
 	if collection, ok := queryCollection(path); ok {
 		s.serveQuery(w, r, collection)
 		return
 	}
 	if prefix, ok := iconPrefix(path); ok {
-		s.serveIcons(w, r, prefix)
+		s.serveIcons(w, r, now, prefix)
 		return
 	}
-	now := s.builds.current()
 	switch {
 	case !isRead(r):
 		s.notAllowed(w, r)

@@ -100,7 +100,8 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
-	if r, ok := s.below(w, r); ok {
-		s.route(w, r)
+	now := s.builds.current()
+	if inner, ok := s.below(w, r, now); ok {
+		s.route(w, inner, now)
 	}
 }
