@@ -1,11 +1,14 @@
 // As many requests as the server answers, one after the other on each of some connections. Of an answer only
-// its length is read: parsing it would cost more than serving it.
+// its status and its length are read: parsing it would cost more than serving it.
 import { connect } from "node:net"
 
 const CONNECTIONS = 32
 
-/** load sends count requests and gives how many were answered a second. A body may depend on its number. */
-export async function load(base, count, { method = "GET", path, headers = {}, body = "" }) {
+/**
+ * load sends count requests and gives how many were answered a second. A body may depend on its number. An answer
+ * of another status than the one wanted is an error.
+ */
+export async function load(base, count, { method = "GET", path, headers = {}, body = "", status = 200 }) {
   const { hostname, port } = new URL(base)
   const request = (n) => {
     const text = typeof body === "function" ? body(n) : body
@@ -13,18 +16,19 @@ export async function load(base, count, { method = "GET", path, headers = {}, bo
     return `${method} ${path} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n${text}`
   }
   const requests = Array.from({ length: count }, (_, n) => request(n))
-  await connection(hostname, port, [request(count)])
+  const open = (list) => connection({ host: hostname, port: Number(port) }, list, status)
+  await open([request(count)])
   const start = performance.now()
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(hostname, port, requests)))
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => open(requests)))
   return count / ((performance.now() - start) / 1000)
 }
 
 /** connection takes requests from a list and sends them, until there are none left. */
-function connection(host, port, requests) {
+function connection(server, requests, status) {
   return new Promise((resolve, reject) => {
     const first = requests.pop()
     if (!first) return resolve()
-    const socket = connect({ host, port: Number(port), noDelay: true })
+    const socket = connect({ ...server, noDelay: true })
     let head = ""
     let length = 0
     let got = 0
@@ -37,6 +41,8 @@ function connection(host, port, requests) {
         length = lengthOf(head)
       }
       if (length === 0 || got < length) return
+      const [line] = head.split("\r\n", 1)
+      if (!line.startsWith(`HTTP/1.1 ${status} `)) return reject(new Error(`answered ${line}, not ${status}`))
       if (got > length) return reject(new Error(`an answer of ${got} bytes, not ${length}`))
       const next = requests.pop()
       if (!next) {

@@ -181,7 +181,7 @@ async function searchLarge(browser) {
 async function server({ base }) {
   const html = { accept: "text/html", "accept-encoding": "gzip" }
   print("server.page", await load(base, 40_000, { path: DOCS, headers: html }), "req/s", 10_000)
-  print("server.not-found", await load(base, 10_000, { path: "/no/such/page", headers: html }), "req/s", 1000)
+  print("server.not-found", await load(base, 10_000, { path: "/no/such/page", headers: html, status: 404 }), "req/s", 1000)
   const sql = `SELECT "title", "path" FROM _content_docs ORDER BY stem ASC`
   const query = { method: "POST", path: "/__nuxt_content/docs/query", body: JSON.stringify({ sql }) }
   const json = { "content-type": "application/json" }

@@ -69,10 +69,20 @@ async function look(page) {
   })
 }
 
+/** scroll scrolls a page, which has noted that by then. */
+const scroll = (page, to) =>
+  page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener("scroll", resolve, { once: true })
+        window.scrollTo({ top, behavior: "instant" })
+      }),
+    to,
+  )
+
 test("back and forward come to where the reader was", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }))
-  await page.waitForTimeout(100)
+  await scroll(page, 500)
   await page.locator("aside").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   await stamp(page)
@@ -90,8 +100,7 @@ test("back and forward come to where the reader was", async (t) => {
 
 test("a reload stays where the reader was", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }))
-  await page.waitForTimeout(100)
+  await scroll(page, 500)
   await page.reload()
   assert.equal(await settled(page), 500)
 })
@@ -164,17 +173,19 @@ test("a page whose payload cannot be had is loaded by the browser", async (t) =>
 })
 
 test("the last of two clicks in a row decides", async (t) => {
+  const late = "**/guide/concepts/_payload.json*"
+  let release
+  const held = new Promise((resolve) => (release = resolve))
   const page = await visit(t, site, "/guide/start", {
-    prepare: (page) =>
-      page.route("**/guide/concepts/_payload.json*", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        await route.continue().catch(() => {})
-      }),
+    prepare: (page) => page.route(late, (route) => held.then(() => route.continue())),
   })
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.locator("aside").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
-  await page.waitForTimeout(800)
+  const answered = page.waitForResponse(late)
+  release()
+  await (await answered).finished()
+  await settled(page)
   assert.match(await page.locator("h1").innerText(), /^A very long title/)
   assert.match(page.url(), /guide\/nine$/)
 })

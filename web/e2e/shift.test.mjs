@@ -48,7 +48,7 @@ for (const [name, viewport, fonts] of [
       await page.goto(path, { waitUntil: "commit" })
       await live(page)
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(60)
+      await page.waitForTimeout(60) // what has moved is told some frames later
       const { shift, shifted } = await page.evaluate(() => ({ shift, shifted }))
       if (shift > MOST) moved.push(`${path}: ${shift.toFixed(3)} ${shifted.slice(0, 3).join(" ")}`)
     }

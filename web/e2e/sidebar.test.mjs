@@ -79,9 +79,15 @@ test("the tree stays scrolled where it was", async (t) => {
   const scrolled = () => page.$eval("#menu", (menu) => menu.scrollTop)
   const link = page.locator("#menu").getByRole("link", { name: "Nine" })
   await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(100)
   const before = await scrolled()
   assert.ok(before > 0)
+  await page.waitForFunction(
+    (top) =>
+      Object.entries(sessionStorage).some(
+        ([key, value]) => key.includes("scroll:") && Number(value) === top,
+      ),
+    before,
+  )
   await link.click()
   await page.waitForURL("**/guide/nine")
   assert.equal(await scrolled(), before)
