@@ -12,16 +12,16 @@ import (
 )
 
 // ownFolders are those whose files the site makes itself: no page is in them.
-var ownFolders = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/api/_nuxt_icon"}
+var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + IconDir}
 
 // shownFiles are files of the site that documents may link to.
-var shownFiles = []string{"/" + sectionsFile, "/" + llmsFile, "/" + llmsFullFile}
+var shownFiles = []string{"/" + SectionsFile, "/" + llmsFile, "/" + llmsFullFile}
 
 // ownFiles are files of the site that a page of the same name would need as its folder.
-var ownFiles = slices.Concat(shownFiles, []string{"/" + notFoundFile, "/" + sitemapFile, "/" + redirectsFile, "/" + headersFile})
+var ownFiles = slices.Concat(shownFiles, []string{"/" + NotFoundFile, "/" + sitemapFile, "/" + RedirectsFile, "/" + HeadersFile})
 
 // pageFiles are the files that each page's folder holds.
-var pageFiles = []string{"index.html", "_payload.json"}
+var pageFiles = []string{IndexFile, PayloadFile}
 
 // misplaced tells why no page can stand at an address, if none can.
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
@@ -31,7 +31,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 		return problem.WithCure(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
-		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at) || s.public[at]
+		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
 			problem := diag.Errorf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
 			return problem.WithCure("rename the document, or the file in the public folder"), true

@@ -12,14 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// dataDir is where clients look for a collection's data, by its name.
-const dataDir = "__nuxt_content/"
-
-// dumpFile is the file that holds all of a collection, for clients that query it themselves.
-func dumpFile(collection string) string { return dataDir + collection + "/sql_dump.txt" }
-
 // answersFile tells clients which queries have their answers in files. Its name never changes.
-const answersFile = dataDir + "answers.json"
+const answersFile = DataDir + "answers.json"
 
 // answers is what the front end reads before it asks a database: which version each collection
 // has, and where the answers to queries lie, by their SQL.
@@ -80,7 +74,7 @@ func (s *Site) dumps(db *store.DB, visit func(File) error) error {
 		if err != nil {
 			return err
 		}
-		if err := visit(File{Path: dumpFile(collection), Data: dump}); err != nil {
+		if err := visit(File{Path: DumpFile(collection), Data: dump}); err != nil {
 			return err
 		}
 	}
@@ -126,14 +120,11 @@ func (s *Site) iconFiles(context.Context) ([]File, error) {
 			return nil, err
 		}
 		if all != nil {
-			files = append(files, File{Path: iconDir + collection.Prefix + ".json", Data: all})
+			files = append(files, File{Path: IconDir + collection.Prefix + ".json", Data: all})
 		}
 	}
 	return files, nil
 }
-
-// iconDir is where clients ask for icons.
-const iconDir = "api/_nuxt_icon/"
 
 // Collections lists the collections whose data the site publishes.
 func (s *Site) Collections() []string {

@@ -14,9 +14,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 )
 
-// assetDir is where hashed files live: what is in it never changes under its name.
-const assetDir = "_tresdocs/"
-
 // File is one file of the site.
 type File struct {
 	// Path is the file's path from the site's root, without a leading slash.
@@ -46,7 +43,7 @@ func hashedFile(name, ext string, data []byte) File {
 }
 
 func hashedPath(name, ext string, sum []byte) string {
-	return assetDir + name + "." + shortened(sum) + "." + ext
+	return AssetDir + name + "." + shortened(sum) + "." + ext
 }
 
 // hashedWriter makes a hashed file of what write writes, the same each time.

@@ -11,14 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// notFoundFile is what static hosts answer with where nothing stands.
-const notFoundFile = "404.html"
-
-// Files that search engines and static hosts read.
-const (
-	sitemapFile   = "sitemap.xml"
-	redirectsFile = "_redirects"
-)
+// sitemapFile lists the pages for search engines.
+const sitemapFile = "sitemap.xml"
 
 // Texts of the page for paths that have none.
 const (
@@ -29,8 +23,8 @@ const (
 // PageFiles gives the files of a rendered page at path.
 func PageFiles(path string, page Page) []File {
 	return []File{
-		{Path: fileOf(path, "index.html"), Data: page.HTML},
-		{Path: fileOf(path, "_payload.json"), Data: page.Payload},
+		{Path: fileOf(path, IndexFile), Data: page.HTML},
+		{Path: fileOf(path, PayloadFile), Data: page.Payload},
 	}
 }
 
@@ -63,14 +57,14 @@ func (s *Site) redirects() []File {
 	if len(files) == 0 {
 		return nil
 	}
-	return append(files, File{Path: redirectsFile, Data: []byte(table.String())})
+	return append(files, File{Path: RedirectsFile, Data: []byte(table.String())})
 }
 
 func redirectFile(from string) string {
 	if strings.HasSuffix(from, ".html") {
 		return strings.TrimPrefix(from, "/")
 	}
-	return fileOf(from, "index.html")
+	return fileOf(from, IndexFile)
 }
 
 func redirectPage(to string) []byte {
@@ -95,5 +89,5 @@ func (s *Site) sitemap() []File {
 		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(address))
 	}
 	b.WriteString("</urlset>\n")
-	return []File{{Path: "sitemap.xml", Data: []byte(b.String())}}
+	return []File{{Path: sitemapFile, Data: []byte(b.String())}}
 }

@@ -2,20 +2,17 @@ package site
 
 import "fmt"
 
-// headersFile tells Netlify, Cloudflare Pages and hosts like them how long files may be kept and what
-// other sites may read. A public file of that name takes its place.
-const headersFile = "_headers"
-
-const headers = `%s/_tresdocs/*
+// headers is what [HeadersFile] says, to Netlify, Cloudflare Pages and hosts like them, with the base in two places.
+const headers = `%s/` + AssetDir + `*
   Cache-Control: public, max-age=31536000, immutable
-%s/` + sectionsFile + `
+%s/` + SectionsFile + `
   Access-Control-Allow-Origin: *
 `
 
 // headers gives the table of headers, where the site has none of its own.
 func (s *Site) headers() []File {
-	if s.HasFile("/" + headersFile) {
+	if s.HasFile("/" + HeadersFile) {
 		return nil
 	}
-	return []File{{Path: headersFile, Data: fmt.Appendf(nil, headers, s.config.Base, s.config.Base)}}
+	return []File{{Path: HeadersFile, Data: fmt.Appendf(nil, headers, s.config.Base, s.config.Base)}}
 }

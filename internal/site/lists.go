@@ -21,19 +21,19 @@ type list struct {
 // makeLists says which files there are besides pages, and where.
 func (s *Site) makeLists() []list {
 	lists := []list{
-		{names: []string{assetDir + "site.", assetDir + "nav."}, make: sure(s.shellFiles)},
-		{names: []string{notFoundFile}, make: atOnce(s.notFoundFiles)},
-		{names: []string{sectionsFile, searchDir}, make: s.searchFiles},
+		{names: []string{AssetDir + "site.", AssetDir + "nav."}, make: sure(s.shellFiles)},
+		{names: []string{NotFoundFile}, make: atOnce(s.notFoundFiles)},
+		{names: []string{SectionsFile, searchDir}, make: s.searchFiles},
 		{names: s.redirectNames(), make: sure(s.redirects)},
 		{names: []string{sitemapFile}, make: sure(s.sitemap)},
-		{names: []string{headersFile}, make: sure(s.headers)},
+		{names: []string{HeadersFile}, make: sure(s.headers)},
 		{names: []string{llmsFile, llmsFullFile, rawDir + "/"}, make: s.texts},
 		{names: []string{vendorDir}, make: sure(s.moduleFiles)},
 		{names: []string{sceneDir}, make: atOnce(s.sceneFiles)},
-		{names: []string{assetDir + pictureDir}, make: atOnce(s.pictureFiles)},
-		{names: []string{dataDir, assetDir + "rows.", assetDir + "sections."}, make: s.data},
-		{names: []string{iconDir}, make: atOnce(s.iconFiles)},
-		{names: []string{buildsDir}, make: atOnce(s.manifests)},
+		{names: []string{AssetDir + pictureDir}, make: atOnce(s.pictureFiles)},
+		{names: []string{DataDir, AssetDir + "rows.", AssetDir + "sections."}, make: s.data},
+		{names: []string{IconDir}, make: atOnce(s.iconFiles)},
+		{names: []string{BuildsDir}, make: atOnce(s.manifests)},
 	}
 	for i := range lists {
 		lists[i].kept = onceUnlessCanceled(lists[i].all)
@@ -122,14 +122,14 @@ func (s *Site) shellFiles() []File {
 func (s *Site) notFoundFiles(ctx context.Context) ([]File, error) {
 	page, err := s.NotFound(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("render %s: %w", notFoundFile, err)
+		return nil, fmt.Errorf("render %s: %w", NotFoundFile, err)
 	}
-	return []File{{Path: notFoundFile, Data: page.HTML}}, nil
+	return []File{{Path: NotFoundFile, Data: page.HTML}}, nil
 }
 
 // redirectNames are the paths of the files that [Site.redirects] gives.
 func (s *Site) redirectNames() []string {
-	names := []string{redirectsFile}
+	names := []string{RedirectsFile}
 	for from := range s.config.Redirects {
 		names = append(names, redirectFile(from))
 	}

@@ -6,14 +6,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// Manifests keep the names and shapes they had on the site we replace, so that tabs that are
-// still open there notice the new build and move over by themselves.
-const (
-	buildsDir    = "_nuxt/builds/"
-	latestFile   = buildsDir + "latest.json"
-	manifestFile = buildsDir + "meta/"
-)
-
 // latest says which build is current.
 type latest struct {
 	ID string `json:"id"`
@@ -48,7 +40,7 @@ func (s *Site) manifests(context.Context) ([]File, error) {
 	none := map[string]any{}
 	static := map[string]any{}
 	for _, collection := range s.Collections() {
-		static["/"+dumpFile(collection)] = map[string]bool{"prerender": true}
+		static["/"+DumpFile(collection)] = map[string]bool{"prerender": true}
 	}
 	for from, to := range s.config.Redirects {
 		static[from] = map[string]string{"redirect": to}
@@ -59,7 +51,7 @@ func (s *Site) manifests(context.Context) ([]File, error) {
 		Prerendered: s.paths,
 	})
 	return []File{
-		{Path: latestFile, Data: short},
-		{Path: manifestFile + s.Build() + ".json", Data: full},
+		{Path: LatestFile, Data: short},
+		{Path: ManifestDir + s.Build() + ".json", Data: full},
 	}, err
 }

@@ -17,10 +17,10 @@ import (
 )
 
 // sceneDir is where the programs and pictures of live examples live.
-const sceneDir = assetDir + "scenes/"
+const sceneDir = AssetDir + "scenes/"
 
 // vendorDir is where the modules live that the programs of all sites share.
-const vendorDir = assetDir + "vendor/"
+const vendorDir = AssetDir + "vendor/"
 
 // examplesDir is where examples lie in the site's folder, for problems that name one.
 const examplesDir = "examples"

@@ -13,7 +13,7 @@ import (
 )
 
 // searchDir is where the search index lies.
-const searchDir = assetDir + "search/"
+const searchDir = AssetDir + "search/"
 
 // Search is what the site's search must be able to do.
 type Search struct {
@@ -25,13 +25,10 @@ type Search struct {
 	Script engine.Script
 }
 
-// sectionsFile is where other sites find the sections of this one.
-const sectionsFile = "search.json"
-
 // searchFiles makes the index of all pages that the navigation knows, and lists their sections.
 func (s *Site) searchFiles(_ context.Context, visit func(File) error) error {
 	pages := s.searchPages()
-	list := File{Path: sectionsFile, Write: func(w io.Writer) error {
+	list := File{Path: SectionsFile, Write: func(w io.Writer) error {
 		list := newListWriter(w)
 		for _, page := range pages {
 			writeItems(list, page.Sections)

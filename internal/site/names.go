@@ -1,0 +1,32 @@
+package site
+
+// Folders and files of a site, from its root, that browsers, other programs and outlets know by their names.
+const (
+	// AssetDir holds what pages load beside their payloads. Nearly all of it has a hash in its name.
+	AssetDir = "_tresdocs/"
+	// NuxtDir holds what tabs look for that are open since the site we replace: manifests keep the names and
+	// shapes they had there, so that such tabs notice a new build and move over by themselves.
+	NuxtDir   = "_nuxt/"
+	BuildsDir = NuxtDir + "builds/"
+	// LatestFile names the build; every build writes it anew. ManifestDir holds its manifest.
+	LatestFile  = BuildsDir + "latest.json"
+	ManifestDir = BuildsDir + "meta/"
+	// DataDir is where clients look for a collection's data, by its name.
+	DataDir = "__nuxt_content/"
+	// IconDir is where clients ask for icons.
+	IconDir = "api/_nuxt_icon/"
+	// SectionsFile is where other sites find the sections of this one.
+	SectionsFile = "search.json"
+	// NotFoundFile is what static hosts answer with where nothing stands.
+	NotFoundFile = "404.html"
+	// RedirectsFile tells static hosts where old paths lead. HeadersFile tells them how long files may be kept
+	// and what other sites may read; a public file of that name takes its place.
+	RedirectsFile = "_redirects"
+	HeadersFile   = "_headers"
+	// IndexFile and PayloadFile are the two files of a page.
+	IndexFile   = "index.html"
+	PayloadFile = "_payload.json"
+)
+
+// DumpFile is the file that holds all of a collection, for clients that query it themselves.
+func DumpFile(collection string) string { return DataDir + collection + "/sql_dump.txt" }
