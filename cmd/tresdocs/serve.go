@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -41,7 +42,7 @@ func serveCommand() *cobra.Command {
 
 func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	dir := flags.dir
-	if _, err := os.Stat(filepath.Join(dir, "404.html")); err != nil {
+	if _, err := os.Stat(filepath.Join(dir, site.NotFoundFile)); err != nil {
 		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
 	}
 	files := os.DirFS(dir)
@@ -63,7 +64,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 
 // publishedIcons gathers the icons that come with the program and those that the build has published.
 func publishedIcons(dir fs.FS) (*icons.Set, error) {
-	files, err := fs.Glob(dir, "api/_nuxt_icon/*.json")
+	files, err := fs.Glob(dir, site.IconDir+"*.json")
 	if err != nil {
 		return nil, fmt.Errorf("list icons: %w", err)
 	}

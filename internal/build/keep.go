@@ -6,16 +6,19 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // keptFile says which files belong to which build where earlier ones are kept, the latest first.
-const keptFile = "_nuxt/builds/kept.json"
+const keptFile = site.BuildsDir + "kept.json"
 
 // keepable are the folders whose files have names of their own in every build. Open pages of an
 // earlier build ask for them; everything else is the same address with other contents.
-var keepable = []string{"_tresdocs", "_nuxt/builds/meta"}
+var keepable = []string{path.Clean(site.AssetDir), path.Clean(site.ManifestDir)}
 
 // generation is one build with the files that pages of that build may ask for.
 type generation struct {

@@ -6,11 +6,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // mark is a file that every built site has: a directory that is not empty and lacks it is
 // somebody's work, and a build does not replace it.
-const mark = "_nuxt/builds/latest.json"
+const mark = site.LatestFile
 
 // checkOut makes sure that out may become a site.
 func checkOut(out string) error {

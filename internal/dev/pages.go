@@ -58,12 +58,6 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 	return page, err
 }
 
-// Names of the two files of a page.
-const (
-	indexFile   = "index.html"
-	payloadFile = "_payload.json"
-)
-
 // Open opens one file of the site.
 func (p *pages) Open(name string) (fs.File, error) {
 	if !fs.ValidPath(name) {
@@ -96,7 +90,7 @@ func (p *pages) ReadDir(string) ([]fs.DirEntry, error) {
 // read gives a file that the site makes.
 func (p *pages) read(name string) ([]byte, error) {
 	switch dir, base := path.Split(name); base {
-	case indexFile:
+	case site.IndexFile:
 		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
 		if errors.Is(err, site.ErrNotFound) {
 			break // it may be a redirect
@@ -105,7 +99,7 @@ func (p *pages) read(name string) ([]byte, error) {
 			return p.withScript(faultPage(err)), nil
 		}
 		return p.withScript(page.HTML), nil
-	case payloadFile:
+	case site.PayloadFile:
 		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
 		return page.Payload, err
 	}
@@ -117,7 +111,7 @@ func (p *pages) read(name string) ([]byte, error) {
 }
 
 // lasting begins the names of files that need nothing but their site, and that no other site has.
-var lasting = []string{"_tresdocs/site.", "_tresdocs/nav.", "_tresdocs/scenes/", "_tresdocs/pictures/", "_nuxt/builds/meta/"}
+var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
 // find gives a file of the site that is no page.
 func (p *pages) find(name string) (site.File, error) {

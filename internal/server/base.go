@@ -8,11 +8,12 @@ import (
 	"net/http"
 
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // readBase reads in which folder of its host the site stands; the build has written that down.
 func readBase(fsys fs.FS) (links.Base, error) {
-	data, err := fs.ReadFile(fsys, latestFile)
+	data, err := fs.ReadFile(fsys, site.LatestFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -23,7 +24,7 @@ func readBase(fsys fs.FS) (links.Base, error) {
 		Base links.Base `json:"base"`
 	}
 	if err := json.Unmarshal(data, &latest); err != nil {
-		return "", fmt.Errorf("decode %s: %w", latestFile, err)
+		return "", fmt.Errorf("decode %s: %w", site.LatestFile, err)
 	}
 	return latest.Base, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -21,16 +22,13 @@ type build struct {
 	users sync.WaitGroup
 }
 
-// latestFile is written anew with every build.
-const latestFile = "_nuxt/builds/latest.json"
-
 // stamp tells builds apart. The zero value is that of a site without a name.
 type stamp struct{ written, size int64 }
 
 // stampOf gives the stamp of the build in fsys. It is false where that cannot be told at the moment: a folder
 // that is put in the place of another may be away between two steps.
 func stampOf(fsys fs.FS) (stamp, bool) {
-	info, err := fs.Stat(fsys, latestFile)
+	info, err := fs.Stat(fsys, site.LatestFile)
 	if err != nil {
 		return stamp{}, false
 	}

@@ -6,11 +6,9 @@ import (
 	"io/fs"
 	"path"
 
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
 )
-
-// dataDir holds the site's data: for each collection a folder with its dump.
-const dataDir = "__nuxt_content"
 
 // openDatabase makes the site's database from the dumps that the build has written.
 func openDatabase(fsys fs.FS) (*store.DB, error) {
@@ -21,10 +19,10 @@ func openDatabase(fsys fs.FS) (*store.DB, error) {
 	return store.Open(dumps)
 }
 
-// readDumps reads the dump of every collection. A site without data has none.
+// readDumps reads the dump of every collection, which has a folder each. A site without data has none.
 func readDumps(fsys fs.FS) (map[string][]byte, error) {
 	dumps := map[string][]byte{}
-	folders, err := fs.ReadDir(fsys, dataDir)
+	folders, err := fs.ReadDir(fsys, path.Clean(site.DataDir))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read data: %w", err)
 	}
@@ -32,7 +30,7 @@ func readDumps(fsys fs.FS) (map[string][]byte, error) {
 		if !folder.IsDir() || folder.Name() == store.InfoCollection {
 			continue // each dump brings its own version
 		}
-		dump, err := fs.ReadFile(fsys, path.Join(dataDir, folder.Name(), "sql_dump.txt"))
+		dump, err := fs.ReadFile(fsys, site.DumpFile(folder.Name()))
 		if err != nil {
 			return nil, fmt.Errorf("read data: %w", err)
 		}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"net/http"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // problem is an error as programs read it, in the shape that clients of the old site know.
@@ -23,7 +25,7 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return
 	}
-	page, err := s.builds.current().files.read("404.html")
+	page, err := s.builds.current().files.read(site.NotFoundFile)
 	if err != nil {
 		s.log.Error("read page for what is missing", "err", err)
 	}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // file is one file as it is sent.
@@ -60,13 +62,10 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// buildsDir holds the manifests of builds.
-const buildsDir = "_nuxt/builds/"
-
 // dated puts the day on which a manifest was written into it: a build has none of its own, as it is
 // the same on any day.
 func dated(name string, data []byte, written time.Time) []byte {
-	if !strings.HasPrefix(name, buildsDir) {
+	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data
 	}
 	date := fmt.Appendf(nil, `"timestamp":%d`, written.UnixMilli())

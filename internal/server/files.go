@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // files keeps the files of one build in memory, each with its compressed forms, and reads one anew when
@@ -27,17 +29,17 @@ func newFiles(fsys fs.FS, p *packer) *files {
 // where there is none. Files that begin with an underscore for a host's sake are not for readers.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
-	if !isPath || urlPath == "/_redirects" || urlPath == "/_headers" {
+	if !isPath || urlPath == "/"+site.RedirectsFile || urlPath == "/"+site.HeadersFile {
 		return nil, nil
 	}
 	name, isFolder := strings.CutSuffix(name, "/")
 	if name == "" {
-		return f.read("index.html")
+		return f.read(site.IndexFile)
 	}
 	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\\x00") {
 		return nil, nil
 	}
-	if path.Base(name) == "index.html" {
+	if path.Base(name) == site.IndexFile {
 		return nil, nil // a page has one address
 	}
 	if !isFolder {
@@ -45,7 +47,7 @@ func (f *files) find(urlPath string) (*file, error) {
 			return found, err
 		}
 	}
-	return f.read(name + "/index.html")
+	return f.read(name + "/" + site.IndexFile)
 }
 
 // read returns the file called name, nil where there is none.
@@ -94,7 +96,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, from *files) 
 		return false
 	}
 	w.Header().Set("Cache-Control", cacheControl(r.URL.Path))
-	if r.URL.Path == publishedPath {
+	if r.URL.Path == "/"+site.SectionsFile { // other sites search it along with their own
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 	}
 	found.serve(w, r)

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // iconPath is where clients ask for icons: {iconPath}{prefix}.json?icons=a,b.
-const iconPath = "/api/_nuxt_icon/"
+const iconPath = "/" + site.IconDir
 
 // iconCache lets caches between us and the reader keep icons for a week.
 const iconCache = "s-maxage=604800, stale-while-revalidate"

@@ -9,12 +9,13 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // queryCollection gives the collection whose query endpoint stands at path.
 func queryCollection(path string) (string, bool) {
-	rest, ok := strings.CutPrefix(path, "/"+dataDir+"/")
+	rest, ok := strings.CutPrefix(path, "/"+site.DataDir)
 	collection, found := strings.CutSuffix(rest, "/query")
 	return collection, ok && found && collection != "" && !strings.Contains(collection, "/")
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // serveRedirect leads from an old path to its new place; it is false where the path is none.
@@ -39,7 +40,7 @@ func withQuery(address, query string) string {
 
 // readRedirects reads the table that the build leaves for static hosts: where paths of the site lead.
 func readRedirects(fsys fs.FS, base links.Base) (map[string]string, error) {
-	data, err := fs.ReadFile(fsys, "_redirects")
+	data, err := fs.ReadFile(fsys, site.RedirectsFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

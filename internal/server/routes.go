@@ -3,6 +3,8 @@ package server
 import (
 	"net/http"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // route answers every request, in this order.
@@ -28,14 +30,11 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build) {
 	}
 }
 
-// publishedPath is where other sites read the sections of this one, to search them along with their own.
-const publishedPath = "/search.json"
-
 // cacheControl tells how long an answer for path may be kept. An asset stays as it is under its address; the
 // name of the current build may change at any time; pages are asked for again but rarely sent.
 func cacheControl(path string) string {
 	switch {
-	case path == "/"+latestFile:
+	case path == "/"+site.LatestFile:
 		return "public, max-age=1, immutable"
 	case isAsset(path):
 		return "public, max-age=31536000, immutable"
@@ -45,7 +44,7 @@ func cacheControl(path string) string {
 
 // isAsset tells whether path lies where only pages and their scripts look. What they ask for there has an
 // address of its own for each state of it: a hash in its name, or the build in its name or behind a question
-// mark. Only the file that names the build has not ([latestFile]).
+// mark. Only the file that names the build has not ([site.LatestFile]).
 func isAsset(path string) bool {
-	return strings.HasPrefix(path, "/_tresdocs/") || strings.HasPrefix(path, "/_nuxt/")
+	return strings.HasPrefix(path, "/"+site.AssetDir) || strings.HasPrefix(path, "/"+site.NuxtDir)
 }
