@@ -54,22 +54,26 @@ func (s *Site) Anchors(doc content.Document) []Anchor {
 	return anchors
 }
 
-// Missing finds those of anchors that are not on their page. ids gives the ids of the rendered page at a path.
-func Missing(anchors []Anchor, ids func(path string) []string) diag.List {
+// Missing finds those of anchors that are not on their page. ids gives the ids of the rendered page at a path,
+// headings those of them that its author may have meant.
+func Missing(anchors []Anchor, ids, headings func(path string) []string) diag.List {
 	var problems diag.List
 	for _, anchor := range anchors {
-		known := ids(anchor.Path)
-		if slices.Contains(known, anchor.ID) {
-			continue
+		if !slices.Contains(ids(anchor.Path), anchor.ID) {
+			problems = append(problems, anchor.missing(headings(anchor.Path)))
 		}
-		name := "#" + anchor.ID
-		hashes := make([]string, len(known))
-		for i, id := range known {
-			hashes[i] = "#" + id
-		}
-		problems = append(problems, diag.Errorf(anchor.Pos, "no heading %q on %s", name, anchor.Path).Among(name, hashes))
 	}
 	return problems
+}
+
+func (a Anchor) missing(headings []string) diag.Problem {
+	name := "#" + a.ID
+	hashes := make([]string, len(headings))
+	for i, id := range headings {
+		hashes[i] = "#" + id
+	}
+	problem := diag.Errorf(a.Pos, "no heading %q on %s", name, a.Path).WithCure("link to one of its headings, or to the page alone")
+	return problem.Among(name, hashes)
 }
 
 // eachLink calls visit for every link below nodes, of HTML and of components.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // newChecks gives what documents are checked against.
@@ -56,10 +57,21 @@ func (s *Site) fault(path string, err error) diag.Problem {
 func (s *Site) missing(anchors map[string][]check.Anchor, ids map[string][]string) diag.List {
 	var problems diag.List
 	for _, path := range s.paths {
-		found := check.Missing(anchors[path], func(path string) []string { return ids[path] })
+		found := check.Missing(anchors[path], func(path string) []string { return ids[path] }, s.headingIDs)
 		problems = append(problems, found.At(s.pages[path].doc.File)...)
 	}
 	return problems
+}
+
+// headingIDs lists the ids of the headings in the document at path.
+func (s *Site) headingIDs(path string) []string {
+	var ids []string
+	eachNode(s.pages[path].doc.Body.Tree().Nodes, func(n *mdc.Node) {
+		if id := n.Attr("id"); id != "" && headingLevel(n.Tag) > 0 {
+			ids = append(ids, id)
+		}
+	})
+	return ids
 }
 
 // idStart begins an attribute that links may lead to.
