@@ -115,20 +115,28 @@ describe("openSister", () => {
     expect(fetched).not.toHaveBeenCalled()
     const [hit] = await site.hits("depth")
     expect(hit).toMatchObject({
-      to: "https://sister.example/stars#props",
+      to: "https://sister.example/docs/stars#props",
       group: "Sister",
       above: ["Stars"],
       external: true,
     })
-    expect((await site.hits("star"))[0]?.to).toBe("https://sister.example/stars")
+    expect((await site.hits("star"))[0]?.to).toBe("https://sister.example/docs/stars")
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it("keeps nothing but sections that lead to pages", async () => {
-    const odd = [1, null, { id: 1 }, { ...sections[0], id: "javascript:alert(1)" }, sections[1]]
+  it("keeps nothing but sections that lead to pages of that site", async () => {
+    const ids = [
+      1,
+      "javascript:alert(1)",
+      "//evil.example/x",
+      "/\\evil.example/x",
+      "/../x",
+      "https://evil.example/",
+    ]
+    const odd = [1, null, ...ids.map((id) => ({ ...sections[0], id })), sections[1]]
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(odd))))
     const hits = await openSister(sister).hits("stars props radius")
-    expect(hits.map(({ to }) => to)).toEqual(["https://sister.example/stars#props"])
+    expect(hits.map(({ to }) => to)).toEqual(["https://sister.example/docs/stars#props"])
   })
 
   it.each(["{}", "<html>"])("finds nothing in %s, and asks again after a while", async (data) => {

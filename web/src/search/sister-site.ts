@@ -72,9 +72,14 @@ function readSections(published: unknown, address: string): PublishedSection[] {
   })
 }
 
-/** pageAt gives the address of a page of a site; of other things than pages there is none. */
-function pageAt(path: string, site: string): string | undefined {
-  if (!URL.canParse(path, site)) return undefined
-  const { protocol, href } = new URL(path, site)
-  return /^https?:$/.test(protocol) ? href : undefined
+/**
+ * pageAt gives the address of a page of a site, which lies in the folder that its sections stand in; of other things
+ * than its pages there is none.
+ */
+function pageAt(path: string, sections: string): string | undefined {
+  const folder = new URL(".", sections).href
+  const below = path.replace(/^\//, "")
+  if (!URL.canParse(below, folder)) return undefined
+  const { href } = new URL(below, folder)
+  return href.startsWith(folder) ? href : undefined
 }
