@@ -1,9 +1,24 @@
 // Light and dark.
 import assert from "node:assert/strict"
-import { test } from "node:test"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { after, test } from "node:test"
 import { live, stamp, stamped, useSite, visit } from "./site.mjs"
 
 const site = useSite()
+
+/** A site without a switch. */
+const folder = mkdtempSync(join(tmpdir(), "tresdocs-modes-"))
+const plain = useSite({ folder, prepare: writePlain })
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+function writePlain() {
+  mkdirSync(join(folder, "content"))
+  writeFileSync(join(folder, "content/index.md"), "# Plain\n\nA page.\n")
+  const settings = "site: { name: Plain, title: Plain }\nheader: { colorMode: false }\n"
+  writeFileSync(join(folder, "tresdocs.yaml"), settings)
+}
 
 /** mode gives what the document is painted in, by its class and by its colour. */
 async function mode(page) {
@@ -92,4 +107,13 @@ test("another tab follows", async (t) => {
   await live(other)
   await page.getByRole("button", { name: "Switch to dark mode" }).click()
   await other.waitForFunction(() => document.documentElement.classList.contains("dark"))
+})
+
+test("a site without a switch follows the system while its page is open", async (t) => {
+  const page = await visit(t, plain, "/", { colorScheme: "light" })
+  assert.equal(await page.getByRole("button", { name: /^Switch to/ }).count(), 0)
+  assert.equal(await mode(page), LIGHT)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.waitForFunction(() => document.documentElement.classList.contains("dark"))
+  assert.equal(await mode(page), DARK)
 })

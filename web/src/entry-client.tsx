@@ -11,6 +11,7 @@ import { startVideos } from "./islands/video"
 import { createIslands } from "./islands/wake"
 import { startZoom } from "./islands/zoom"
 import type { AsyncStatus } from "./lib/async-status"
+import { followChanges } from "./lib/color-mode"
 import { isCrawler } from "./lib/crawler"
 import { errorPage } from "./lib/error-page"
 import { showFatal } from "./lib/fatal"
@@ -123,6 +124,7 @@ function move({ site, view, status, loader }: Movable) {
   startZoom(document)
   const followPlayground = startPlayground(document)
   startPopovers(document)
+  followChanges()
   awaitPointing(loader)
   settle()
   const renew = (build: string) => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import {
+  choose,
   currentMode,
   followChanges,
   forceMode,
   readPreference,
   repaint,
+  watchMode,
   writePreference,
 } from "./color-mode"
 
@@ -53,20 +55,37 @@ describe("colour mode", () => {
     expect(readPreference()).toBe("light")
   })
 
-  it("follows the system and other tabs while it is watched", () => {
+  it("is what the reader chooses, unless the page insists on another", () => {
+    system(false)
+    choose("dark")
+    expect(currentMode()).toBe("dark")
+    forceMode("light")
+    choose("dark")
+    expect([currentMode(), readPreference()]).toEqual(["light", "dark"])
+  })
+
+  it("follows the system and other tabs until it is stopped, whoever watches", () => {
     const change = system(false)
-    const changed = vi.fn()
-    const stop = followChanges(changed)
+    const stop = followChanges()
     change(true)
     expect(currentMode()).toBe("dark")
     writePreference("light")
     window.dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode" }))
     expect(currentMode()).toBe("light")
-    expect(changed).toHaveBeenCalledTimes(2)
     stop()
     writePreference("dark")
     window.dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode" }))
     expect(currentMode()).toBe("light")
+  })
+
+  it("is told of when it changes", async () => {
+    system(false)
+    repaint()
+    const changed = vi.fn()
+    const stop = watchMode(changed)
+    choose("dark")
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    stop()
   })
 
   it.each([

@@ -70,23 +70,29 @@ export function forceMode(mode: string | undefined) {
   repaint()
 }
 
+/** choose paints what the reader asks for, where the page does not insist on a mode, and stores it. */
+export function choose(preference: Preference) {
+  writePreference(preference)
+  repaint()
+}
+
 /** followChanges repaints when the system or another tab changes; it returns how to stop. */
-export function followChanges(changed: () => void): () => void {
+export function followChanges(): () => void {
   const system = matchMedia(DARK)
-  const follow = () => {
-    repaint()
-    changed()
-  }
   const stored = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) follow()
+    if (event.key === STORAGE_KEY || event.key === null) repaint()
   }
-  const watcher = new MutationObserver(changed)
-  watcher.observe(document.documentElement, { attributeFilter: ["class"] })
-  system.addEventListener("change", follow)
+  system.addEventListener("change", repaint)
   window.addEventListener("storage", stored)
   return () => {
-    watcher.disconnect()
-    system.removeEventListener("change", follow)
+    system.removeEventListener("change", repaint)
     window.removeEventListener("storage", stored)
   }
+}
+
+/** watchMode tells of each change of the mode being painted; it returns how to stop. */
+export function watchMode(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed)
+  watcher.observe(document.documentElement, { attributeFilter: ["class"] })
+  return () => watcher.disconnect()
 }

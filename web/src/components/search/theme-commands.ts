@@ -2,7 +2,7 @@ import Monitor from "lucide-react/icons/monitor"
 import Moon from "lucide-react/icons/moon"
 import Sun from "lucide-react/icons/sun"
 import type { ComponentType, SVGProps } from "react"
-import { repaint, writePreference, type Preference } from "../../lib/color-mode"
+import { choose, type Preference } from "../../lib/color-mode"
 import type { Command } from "../../search/groups"
 import { findMarks, markText, termsOf } from "../../search/marks"
 
@@ -31,9 +31,4 @@ export function themeCommands(query: string): Command[] {
     if (query && !named && label.length === 1) return []
     return [{ name: mode, label, run: () => choose(mode) }]
   })
-}
-
-function choose(mode: Preference) {
-  writePreference(mode)
-  repaint()
 }
