@@ -73,6 +73,45 @@ describe("createIslands", () => {
   })
 })
 
+describe("an island whose code cannot be had", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** fail has the code of an island be missing so many times. */
+  function fail(times: number) {
+    vi.spyOn(console, "error").mockReturnValue()
+    const load = loaders.get("code-group")!
+    let left = times
+    vi.spyOn(loaders, "get").mockReturnValue(() => {
+      return left-- > 0 ? Promise.reject(new Error("offline")) : load()
+    })
+  }
+  const selected = (name: string) => screen.getByRole("tab", { name }).getAttribute("aria-selected")
+
+  it("wakes at the next touch", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    fail(2) // as it came into view, and by the first touch
+    show([group])
+    const island = document.querySelector<HTMLElement>("[data-island]")
+    const asleep = () => expect(island?.dataset["awake"]).toBeUndefined()
+    await waitFor(asleep)
+    island?.dispatchEvent(new Event("pointerenter"))
+    await waitFor(asleep)
+    screen.getByRole("tab", { name: "b" }).click()
+    await waitFor(() => expect(selected("b")).toBe("true"))
+  })
+
+  it("wakes after a while in view", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    vi.useFakeTimers()
+    fail(1)
+    show([group])
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(document.querySelector("[data-awake]")).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(document.querySelector("[data-awake]")).not.toBeNull()
+  })
+})
+
 describe("loaders", () => {
   it("know the islands of the registry, and no others", () => {
     const islands = [...registry].filter(([, { kind }]) => kind === "island").map(([name]) => name)

@@ -9,6 +9,9 @@ const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 /** An island's code is fetched this far before it comes into view. */
 const AHEAD = "200px"
 
+/** An island in view whose code could not be had is tried again after so many milliseconds, a touched one at once. */
+const RETRY = 30_000
+
 /** Islands are those of a document that are on watch or awake. */
 export interface Islands {
   /**
@@ -31,18 +34,25 @@ export function createIslands(): Islands {
     element.dataset["awake"] = ""
     hydrate(element, resting.signal, touch).then(
       (island) => island && awake.set(element, island),
-      (error: unknown) => console.error(`island ${element.dataset["island"]}:`, error),
+      (error: unknown) => {
+        console.error(`island ${element.dataset["island"]}:`, error)
+        delete element.dataset["awake"]
+        setTimeout(() => watched.has(element) && look(element), RETRY)
+      },
     )
   }
   const seen = (element: Element) => wakeUp(element as HTMLElement)
   const observer = createViewObserver(seen, { rootMargin: AHEAD })
+  const look = (element: HTMLElement) => {
+    if (observer) observer.observe(element)
+    else wakeUp(element)
+  }
   const watch = (element: HTMLElement) => {
     if (watched.has(element)) return
     watched.add(element)
-    if (observer) observer.observe(element)
-    else wakeUp(element)
+    look(element)
     for (const touch of TOUCHES) {
-      const options = { once: true, passive: true, signal: resting.signal }
+      const options = { passive: true, signal: resting.signal }
       element.addEventListener(touch, (event) => wakeUp(element, event), options)
     }
   }
