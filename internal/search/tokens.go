@@ -71,7 +71,7 @@ func appendCompound(tokens []string, compound string) []string {
 		return append(tokens, cut(compound)) // by far the most common case, which needs no copy
 	}
 	parts := splitCompound(compound)
-	whole := strings.ToLower(strings.Join(parts, ""))
+	whole := fold(strings.Join(parts, ""))
 	if len(parts) == 1 || utf8.RuneCountInString(whole) <= maxToken {
 		tokens = append(tokens, cut(whole))
 	}
@@ -80,10 +80,23 @@ func appendCompound(tokens []string, compound string) []string {
 	}
 	for _, part := range parts {
 		if utf8.RuneCountInString(part) > 1 {
-			tokens = append(tokens, cut(strings.ToLower(part)))
+			tokens = append(tokens, cut(fold(part)))
 		}
 	}
 	return tokens
+}
+
+// wide is what lies between a letter or digit of ASCII and the same one as wide as an ideograph.
+const wide = '０' - '0'
+
+// fold gives a word as the index has it: in small letters, of the usual width.
+func fold(word string) string {
+	return strings.Map(func(r rune) rune {
+		if narrow := r - wide; isPlain(unicode.ToLower(narrow)) && narrow < utf8.RuneSelf {
+			return unicode.ToLower(narrow)
+		}
+		return unicode.ToLower(r)
+	}, word)
 }
 
 // cut bounds what a token costs.

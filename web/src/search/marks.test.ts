@@ -15,6 +15,8 @@ describe("markText", () => {
     ["Installation", "instal", "[Instal]lation"],
     ["Installation", "instalation", "[Installation]"],
     ["a, an and the", "the loop", "a, an and the"],
+    ["the ＣＡＭＥＲＡ", "camera", "the [ＣＡＭＥＲＡ]"],
+    ["the camera", "ＣＡＭ", "the [cam]era"],
     ["nothing", "", "nothing"],
   ])("in %s finds %s", (text, query, want) => {
     expect(mark(text, query)).toBe(want)

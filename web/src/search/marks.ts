@@ -1,6 +1,6 @@
 import { queryWords } from "./telling"
 import { stemOf } from "./stem"
-import { splitWords } from "./tokens"
+import { fold, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
 /** Range is a stretch of a text, the end not included. */
@@ -25,7 +25,7 @@ export function termsOf(query: string): Term[] {
 export function findMarks(text: string, terms: Term[]): Range[] {
   if (terms.length === 0) return []
   const parts = splitWords(text).flatMap((place) => place.parts)
-  const words = parts.map(([from, to]) => text.slice(from, to).toLowerCase())
+  const words = parts.map(([from, to]) => fold(text.slice(from, to)))
   const marks: Range[] = []
   for (let i = 0; i < parts.length; i++) {
     const [from] = parts[i]!
@@ -112,7 +112,7 @@ function bestPlace(text: string, marks: Range[]): Range {
     for (let j = i; j < marks.length; j++) {
       const [from, to] = marks[j]!
       if (to > mark[0] - BEFORE + EXCERPT) break
-      words.add(text.slice(from, to).toLowerCase())
+      words.add(fold(text.slice(from, to)))
     }
     if (words.size > most) [best, most] = [mark, words.size]
   }

@@ -41,10 +41,20 @@ function find(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
+/** What lies between a letter or digit of ASCII and the same one as wide as an ideograph. */
+const WIDE = 0xfee0
+
+/** fold gives a word as the index has it: in small letters, of the usual width. */
+export function fold(word: string): string {
+  return word
+    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
+    .toLowerCase()
+}
+
 /** wordsOf reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
-    const words = parts.map(([from, to]) => text.slice(from, to).toLowerCase())
+    const words = parts.map(([from, to]) => fold(text.slice(from, to)))
     return { whole: words.join(""), parts: words.length > 1 ? words.filter(isLong) : [] }
   })
 }
