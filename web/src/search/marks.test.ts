@@ -34,12 +34,26 @@ describe("excerptOf", () => {
 
   it("shows the place where most of the query is", () => {
     const excerpt = show(excerptOf(text, termsOf("needle thread")))
-    expect(excerpt).toMatch(/^…(hay ){9}\[needle\] and \[thread\] end.*…$/)
+    expect(excerpt).toMatch(/^…(hay ){5}\[needle\] and \[thread\] end.*…$/)
     expect(excerpt.length).toBeLessThan(230)
   })
 
   it("begins at the beginning where nothing is to be found, and shows short texts whole", () => {
     expect(show(excerptOf(text, termsOf("zebra")))).toMatch(/^word .*word…$/)
     expect(show(excerptOf("a short text", termsOf("text")))).toBe("a short [text]")
+  })
+
+  it("has its first mark within what a phone shows", () => {
+    const PHONE = 48
+    for (let before = 0; before < 60; before++) {
+      const text = `${"word ".repeat(12).slice(0, before)} renderingContext ${"and more ".repeat(30)}`
+      const [lead = "", mark = ""] = excerptOf(text, termsOf("renderingContext"))
+      expect(`${lead}${mark}`.length, lead).toBeLessThanOrEqual(PHONE)
+    }
+  })
+
+  it("begins at the beginning also where a long name stands there", () => {
+    const name = "a".repeat(60)
+    expect(show(excerptOf(`The ${name} is long`, termsOf(name)))).toMatch(/^The \[a+\] is long$/)
   })
 })

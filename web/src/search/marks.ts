@@ -80,9 +80,10 @@ function cutAt(text: string, ranges: Range[]): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/** How long an excerpt is, and how much of it may stand before the first mark, in letters. */
+/** How long an excerpt is, how much of it a phone shows, and how much stands before a mark further on, in letters. */
 const EXCERPT = 180
-const BEFORE = 40
+const PHONE = 48
+const BEFORE = 24
 
 /** A text is read this far for an excerpt; beyond there are hardly ever better places. */
 const READ = 6000
@@ -91,8 +92,8 @@ const READ = 6000
 export function excerptOf(content: string, terms: Term[]): Marked {
   const text = content.slice(0, READ)
   const marks = findMarks(text, terms)
-  const [from] = bestPlace(text, marks)
-  const start = from <= BEFORE ? 0 : wordStart(text, from - BEFORE)
+  const [from, to] = bestPlace(text, marks)
+  const start = from <= BEFORE || to <= PHONE ? 0 : wordStart(text, from - BEFORE)
   const end = start + EXCERPT < content.length ? wordEnd(text, start + EXCERPT) : content.length
   const shown = marks.filter(([a, b]) => a >= start && b <= end)
   const shift = start > 0 ? 1 : 0
