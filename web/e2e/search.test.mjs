@@ -168,7 +168,14 @@ test("where nothing is found it says so", async (t) => {
   const page = await visit(t, site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
-  await dialog(page).getByText("No matching data").waitFor()
+  const empty = dialog(page).getByText("No matching data")
+  await empty.waitFor()
+  const [text, panel] = [
+    await empty.boundingBox(),
+    await page.locator(".palette-panel").boundingBox(),
+  ]
+  assert.ok(text.x >= panel.x && text.x + text.width <= panel.x + panel.width)
+  assert.ok(text.y > panel.y && text.y + text.height < panel.y + panel.height)
   assert.equal(await count(page).textContent(), "0 results")
   assert.equal(await rows(page).count(), 0)
 })

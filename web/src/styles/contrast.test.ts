@@ -65,6 +65,14 @@ function contrast(a: Color, b: Color): number {
 /** How much of its colour a marked line has, as code/line.css says. */
 const TINT = 0.12
 
+/** found is what base.css says of marks on a page. */
+const found = (selector: string) => {
+  const [, rule = ""] = read("base.css").split(`${selector} {`)
+  const [, ground = "", text = ""] =
+    /background(?:-color)?: (.+);\s+color: (.+);/.exec(rule.split("}")[0] ?? "") ?? []
+  return { ground, text }
+}
+
 const token = (name: string, mode: Mode) => color(`var(${name})`, mode)
 
 describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
@@ -101,6 +109,14 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
     )
     expect(contrast(token("--primary", mode), token("--ground", mode))).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(["::highlight(search)", "mark[data-search]"])(
+    "%s reads, whatever it marks",
+    (selector) => {
+      const { ground, text } = found(selector)
+      expect(contrast(color(text, mode), color(ground, mode))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   const tokens = [...declared.keys()].filter((name) => name.startsWith("--code-"))
   const tints = ["--primary", "--success", "--error"]
