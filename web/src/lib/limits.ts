@@ -54,3 +54,11 @@ export const NAVIGATION_MENU = { open: 200, close: 150, skip: 300 } as const
 
 /** Between what floats and what it belongs to. */
 export const OFFSET = { popover: 8, tooltip: 6 } as const
+
+/** What the search says while it waits. */
+export const SEARCH = {
+  /** An answer that takes so long is said to be on its way. */
+  slow: 400,
+  /** One that takes so long does not come: the titles that the page knows have to do. */
+  patience: 15_000,
+} as const

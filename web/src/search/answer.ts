@@ -24,8 +24,8 @@ export interface Answer {
   hits: Hit[]
   /** Whether nothing better will come, excerpts apart. */
   complete: boolean
-  /** Set where the index cannot be had. */
-  failed?: true
+  /** What of the index cannot be had: the words, or not even the titles; then hits are of other sites. */
+  failed?: "words" | "titles"
 }
 
 /** Question is what the worker is asked. */

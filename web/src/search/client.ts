@@ -1,3 +1,4 @@
+import { SEARCH } from "../lib/limits"
 import { createStore, type Readable } from "../lib/store"
 import type { Answer, Question, Start } from "./answer"
 import type { Message } from "./worker"
@@ -9,15 +10,48 @@ export interface Client {
   ask: (question: Question) => void
 }
 
-/** createClient starts a worker, which begins to load the index at once. */
+/**
+ * createClient starts a worker, which begins to load the index at once. One that cannot be had, breaks down or does not
+ * answer is given up, and the next question has another.
+ */
 export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
-  const tell = (message: Message) => worker.postMessage(message)
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => answer.set(keepHits(answer.get(), data))
-  worker.onerror = () => answer.set({ query: "", hits: [], complete: true, failed: true })
-  tell({ start })
-  return { answer, ask: (question) => tell({ question }) }
+  let worker: Worker | undefined
+  let query = ""
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, SEARCH.patience)
+  }
+  const giveUp = () => {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = undefined
+    answer.set({ query, hits: [], complete: true, failed: "titles" })
+  }
+  const hear = (heard: Answer) => {
+    if (heard.complete) clearTimeout(timer)
+    else wait()
+    answer.set(keepHits(answer.get(), heard))
+  }
+  const begin = () => {
+    const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
+    begun.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
+    begun.onerror = giveUp
+    begun.postMessage({ start } satisfies Message)
+    return begun
+  }
+  worker = begin()
+  return {
+    answer,
+    ask(question) {
+      query = question.query
+      worker ??= begin()
+      worker.postMessage({ question } satisfies Message)
+      wait()
+    },
+  }
 }
 
 /** keepHits takes hits over that another answer had already, so that their rows stay as they are. */

@@ -1,4 +1,6 @@
-/** Shelf fetches files, each once; one that failed may be asked for again. */
+import { SEARCH } from "../lib/limits"
+
+/** Shelf fetches files, each once; one that failed, or did not come in time, may be asked for again. */
 export interface Shelf {
   /** at gives a file that is already here. */
   at: (address: string) => unknown
@@ -11,7 +13,7 @@ export function createShelf(): Shelf {
   const coming = new Map<string, Promise<unknown>>()
   const fetchFile = async (address: string) => {
     try {
-      const response = await fetch(address)
+      const response = await fetch(address, { signal: AbortSignal.timeout(SEARCH.patience) })
       if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
       const value: unknown = await response.json()
       here.set(address, value)

@@ -22,6 +22,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
 async function answer(question: Question) {
   const mine = ++turn
   let last: Answer = { query: question.query, hits: [], complete: false }
+  let failed: Answer["failed"] = "titles"
   const others: Hit[][] = []
   const post = () => {
     if (mine === turn) self.postMessage({ ...last, hits: [...last.hits, ...others.flat()] })
@@ -35,11 +36,12 @@ async function answer(question: Question) {
   try {
     for await (last of own?.answer(question) ?? []) {
       if (mine !== turn) return
+      failed = "words"
       post()
     }
   } catch (error) {
     console.error("tresdocs: the search index cannot be read:", error)
-    last = { ...last, complete: true, failed: true }
+    last = { ...last, complete: true, failed }
     post()
   }
 }

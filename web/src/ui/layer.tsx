@@ -41,7 +41,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       data-open={open || undefined}
       onToggle={({ newState }) => newState === "closed" && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={stayInside}
+      onKeyDown={keepInside}
     >
       {children}
     </dialog>,
@@ -49,9 +49,14 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
   )
 }
 
-/** stayInside leads the Tab key round from either end to the other one. */
-function stayInside(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab") return
+/** keepInside keeps the Tab key inside, and Escape from what lies below: the browser closes the layer with it. */
+function keepInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === "Escape") event.stopPropagation()
+  if (event.key === "Tab") leadRound(event)
+}
+
+/** leadRound leads the Tab key round from either end to the other one. */
+function leadRound(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== from) return

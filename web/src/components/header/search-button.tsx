@@ -5,7 +5,7 @@ import { useStore } from "../../hooks/use-store"
 import { addressOf } from "../../lib/base"
 import { whenIdle } from "../../lib/idle"
 import { overlays } from "../../lib/overlays"
-import { readQuery } from "../../lib/query-param"
+import { readQuery, writeQuery } from "../../lib/query-param"
 import { createStore } from "../../lib/store"
 import type { View } from "../../lib/view"
 import { createClient, type Client } from "../../search/client"
@@ -60,8 +60,10 @@ export function SearchButton({ view }: SearchButtonProps) {
   useEffect(() => {
     if (readQuery()) show()
     const stop = whenIdle(() => startTransition(() => setMounted(true)))
+    window.addEventListener("popstate", dropQuery)
     return () => {
       stop()
+      window.removeEventListener("popstate", dropQuery)
       close()
     }
   }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
@@ -90,9 +92,14 @@ export function SearchButton({ view }: SearchButtonProps) {
   )
 }
 
+/** dropQuery takes a search out of an address that the reader comes back to after it was left with the search open. */
+function dropQuery() {
+  if (!palette.state.get().open) writeQuery("")
+}
+
 /** isToggle tells whether keys open or close the search, wherever the reader writes. */
-function isToggle({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === "k" && (metaKey || ctrlKey)
+function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
 /** isSlash tells whether a slash is meant for the search and not for a text. */

@@ -3,12 +3,13 @@ import type { Answer, Hit } from "../../search/answer"
 import { markText, termsOf } from "../../search/marks"
 
 /**
- * hitsFor are the rows for a query: those of the answer, or of the pages that the shell knows as
- * long as there is none, and where the index cannot be had.
+ * hitsFor are the rows for a query: those of the answer, or of the pages that the shell knows as long as there is none
+ * and where not even titles can be had. Other sites may have hits all the same.
  */
 export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {
-  const useless = answer?.failed && answer.hits.length === 0
-  return answer && !useless ? answer.hits : knownHits(findPages(pages, query), query)
+  if (answer && answer.failed !== "titles") return answer.hits
+  const others = answer?.query === query ? answer.hits : []
+  return [...knownHits(findPages(pages, query), query), ...others]
 }
 
 function knownHits(pages: ListedPage[], query: string): Hit[] {

@@ -1,3 +1,4 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import FileText from "lucide-react/icons/file-text"
 import Hash from "lucide-react/icons/hash"
 import { memo } from "react"
@@ -51,7 +52,8 @@ function subjectOf(row: Row): Hit | Command {
   return row.kind === "page" ? row.hit : row.command
 }
 
-function PageLines({ hit: { icon, level, above, title, excerpt } }: { hit: Hit }) {
+function PageLines({ hit }: { hit: Hit }) {
+  const { icon, level, above, title, excerpt, external } = hit
   const Own = level > 1 ? Hash : FileText
   return (
     <>
@@ -74,6 +76,7 @@ function PageLines({ hit: { icon, level, above, title, excerpt } }: { hit: Hit }
           </span>
         )}
       </span>
+      {external && <ArrowUpRight aria-hidden="true" className="icon" />}
     </>
   )
 }

@@ -12,6 +12,8 @@ import { firstRows, groupRows, type Row } from "../../search/groups"
 import { Layer } from "../../ui/layer"
 import { hitsFor } from "./known-hits"
 import { PaletteList, rowId } from "./palette-list"
+import { PaletteNote } from "./palette-note"
+import { rowsInView, stepTo } from "./row-steps"
 import { THEME, themeCommands } from "./theme-commands"
 import { useAnswer } from "./use-answer"
 
@@ -59,7 +61,8 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   }, [query, answer, sections, tree, themed])
   const drawn = useMemo(() => (settled ? groups : firstRows(groups, IN_VIEW)), [settled, groups])
   const rows = groups.flatMap((group) => group.rows)
-  const fresh = !client || (answer?.query === query && answer.complete)
+  const failed = answer?.failed
+  const ready = !client || failed === "titles" || (answer?.query === query && answer.complete)
 
   useEffect(() => {
     if (!open) return
@@ -67,10 +70,11 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     return () => clearTimeout(timer)
   }, [open, query])
   useEffect(() => {
-    if (!waiting.current || !fresh) return
+    if (!open) waiting.current = false
+    if (!waiting.current || !ready) return
     waiting.current = false
     document.getElementById(rowId(id, 0))?.click()
-  }, [fresh, id])
+  }, [open, ready, id])
 
   const enter = () => {
     field.current?.focus()
@@ -93,15 +97,16 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && rows.length > 0) {
+    const inView = () => rowsInView(document.getElementById(id))
+    const next = rows.length > 0 && stepTo(event.key, active, rows.length, inView)
+    if (typeof next === "number") {
       event.preventDefault()
-      setActive((active + step + rows.length) % rows.length)
+      setActive(next)
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()
-    waiting.current = !fresh
-    if (!fresh) return
+    waiting.current = !ready
+    if (!ready) return
     const { ctrlKey, metaKey } = event
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
     document.getElementById(rowId(id, active))?.dispatchEvent(click)
@@ -137,12 +142,10 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
           </button>
         </div>
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
-        {rows.length === 0 && fresh && <p className="palette-empty">No matching data</p>}
-        {answer?.failed && (
-          <p className="palette-note">Only titles are searched: the index could not be loaded.</p>
-        )}
+        {rows.length === 0 && ready && <p className="palette-empty">No matching data</p>}
+        <PaletteNote failed={failed} waiting={open && !ready} />
         <p role="status" className="sr-only">
-          {open && fresh && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
+          {open && ready && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
         </p>
       </div>
     </Layer>

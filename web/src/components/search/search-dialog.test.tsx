@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../../hooks/use-site"
+import { SEARCH } from "../../lib/limits"
 import { createStore } from "../../lib/store"
 import type { Answer, Hit, Question } from "../../search/answer"
 import { page, section, site } from "../../testing/sample"
@@ -164,11 +165,110 @@ describe("SearchDialog with its index", () => {
     expect(followed).toEqual(["/right"])
   })
 
-  it("leads to other sites in new tabs, and says when the index cannot be had", () => {
-    const hits = [hit("https://sister.example/x", "Sister", { external: true })]
-    show(createStore<Answer | undefined>({ query: "", hits, complete: true, failed: true }))
-    const row = screen.getAllByRole("option")[0]
+  it("opens nothing when it was closed before the answer came", async () => {
+    const answer = createStore<Answer | undefined>({ query: "", hits: [], complete: true })
+    const { reopen } = show(answer)
+    await userEvent.type(field(), "two{Enter}")
+    reopen(false)
+    const followed = follow()
+    act(() => answer.set({ query: "two", hits: [hit("/right", "A")], complete: true }))
+    expect(followed).toEqual([])
+  })
+
+  it("does not offer the page at hand among those opened before", () => {
+    localStorage.setItem("tresdocs:recent", JSON.stringify(["/guide/two", "/guide"]))
+    history.replaceState(null, "", "/guide/two")
+    show(createStore<Answer | undefined>(undefined))
+    expect(asked).toHaveBeenLastCalledWith({ query: "", recent: ["/guide"] })
+  })
+
+  it("leads to other sites in new tabs, marked as such", () => {
+    const hits = [hit("https://sister.example/x", "Sister", { external: true }), hit("/own", "Own")]
+    show(createStore<Answer | undefined>({ query: "", hits, complete: true }))
+    const [row, own] = screen.getAllByRole("option")
     expect([row?.getAttribute("target"), row?.getAttribute("rel")]).toEqual(["_blank", "noopener"])
-    expect(screen.getByText(/Only titles are searched/)).toBeDefined()
+    const marked = [row, own].map((row) => row?.querySelectorAll(".lucide-arrow-up-right").length)
+    expect(marked).toEqual([1, 0])
+  })
+
+  it("moves by a screenful, to the ends and no further", async () => {
+    const hits = Array.from({ length: 25 }, (_, i) => hit(`/${i}`, "A"))
+    show(createStore<Answer | undefined>({ query: "", hits, complete: true }))
+    vi.spyOn(screen.getByRole("listbox"), "clientHeight", "get").mockReturnValue(400)
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40)
+    const seen: (string | null)[] = []
+    for (const key of [
+      "PageDown",
+      "PageDown",
+      "PageDown",
+      "PageDown",
+      "PageUp",
+      "PageUp",
+      "PageUp",
+      "PageUp",
+    ]) {
+      await userEvent.type(field(), `{${key}}`)
+      seen.push(current())
+    }
+    expect(seen).toEqual(["/9", "/18", "Dark", "Dark", "/18", "/9", "/0", "/0"])
+    vi.restoreAllMocks()
+  })
+
+  it("keeps Escape from what lies below", async () => {
+    show()
+    const heard = vi.fn()
+    document.addEventListener("keydown", heard)
+    await userEvent.type(field(), "{Escape}x")
+    document.removeEventListener("keydown", heard)
+    expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(["x"])
+  })
+})
+
+describe("SearchDialog without an answer", () => {
+  const note = () => document.querySelector(".palette-note")?.textContent
+
+  it("shows the titles at hand, and after a while that it searches", () => {
+    vi.useFakeTimers()
+    const answer = createStore<Answer | undefined>(undefined)
+    show(answer)
+    expect(rows()).toContain("Basics › One")
+    act(() => void vi.advanceTimersByTime(SEARCH.slow - 1))
+    expect(note()).toBe("")
+    act(() => void vi.advanceTimersByTime(1))
+    expect(note()).toBe("Searching…")
+    act(() => answer.set({ query: "", hits: [], complete: true }))
+    expect(note()).toBe("")
+    vi.useRealTimers()
+  })
+
+  it("searches the titles at hand where no others can be had, and opens the first", async () => {
+    const sister = hit("https://sister.example/x", "Sister", { external: true })
+    const answer = createStore<Answer | undefined>(undefined)
+    show(answer)
+    await userEvent.type(field(), "two")
+    act(() => answer.set({ query: "two", hits: [sister], complete: true, failed: "titles" }))
+    expect(rows()).toEqual(["Advanced › Two", "https://sister.example/x"])
+    expect(note()).toBe("Only titles around this page are searched: the index could not be loaded.")
+    expect(screen.getByRole("status").textContent).toBe("2 results")
+    const followed = follow()
+    await userEvent.keyboard("{Enter}")
+    expect(followed).toEqual(["/guide/advanced/two"])
+  })
+
+  it("says that nothing is found where there are not even titles", async () => {
+    const answer = createStore<Answer | undefined>(undefined)
+    show(answer)
+    await userEvent.type(field(), "zebra")
+    expect(screen.queryByText("No matching data")).toBeNull()
+    act(() => answer.set({ query: "zebra", hits: [], complete: true, failed: "titles" }))
+    expect(screen.getByText("No matching data")).toBeDefined()
+    expect(screen.getByRole("status").textContent).toBe("0 results")
+  })
+
+  it("says when only titles are searched", () => {
+    const hits = [hit("/a", "A")]
+    show(createStore<Answer | undefined>({ query: "", hits, complete: true, failed: "words" }))
+    expect(note()).toBe("Only titles are searched: the index could not be loaded.")
+    expect(rows()[0]).toBe("/a")
   })
 })

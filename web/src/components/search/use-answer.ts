@@ -7,11 +7,15 @@ import type { Client } from "../../search/client"
 
 const NOTHING = createStore<Answer | undefined>(undefined)
 
-/** useAnswer asks for a query while the palette is open and gives the last answer there was. */
+/**
+ * useAnswer asks for a query while the palette is open and gives the last answer there was. The page at hand is none that
+ * the reader would go back to.
+ */
 export function useAnswer(client: Client | undefined, query: string, open: boolean) {
   const answer = useStore(client?.answer ?? NOTHING)
   useEffect(() => {
-    if (open) client?.ask({ query, recent: readRecent() })
+    if (open)
+      client?.ask({ query, recent: readRecent().filter((path) => path !== location.pathname) })
   }, [client, query, open])
   return answer
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { SEARCH } from "../lib/limits"
+import type { Answer } from "./answer"
+import { createClient } from "./client"
+import type { Message } from "./worker"
+
+const start = { base: "/index/", build: "b", sisters: [] }
+const question = (query: string) => ({ query, recent: [] })
+const answer = (query: string, complete = true): Answer => ({ query, hits: [], complete })
+
+/** FakeWorker keeps what it is told, and says what a test has it say. */
+class FakeWorker {
+  static all: FakeWorker[] = []
+  told: Message[] = []
+  onmessage?: (event: { data: Answer }) => void
+  onerror?: () => void
+  postMessage = (message: Message) => void this.told.push(message)
+  terminate = vi.fn()
+  constructor() {
+    FakeWorker.all.push(this)
+  }
+  say(data: Answer) {
+    this.onmessage?.({ data })
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeWorker.all = []
+  vi.stubGlobal("Worker", FakeWorker)
+})
+afterEach(() => void vi.useRealTimers())
+
+describe("createClient", () => {
+  it("starts a worker at once, which hears each question", () => {
+    const client = createClient(start)
+    client.ask(question("a"))
+    client.ask(question("ab"))
+    const [worker] = FakeWorker.all
+    expect(worker?.told).toEqual([
+      { start },
+      { question: question("a") },
+      { question: question("ab") },
+    ])
+    worker?.say(answer("ab"))
+    expect(client.answer.get()).toEqual(answer("ab"))
+    vi.advanceTimersByTime(SEARCH.patience)
+    expect(client.answer.get()).toEqual(answer("ab"))
+  })
+
+  it("fails the last question where the worker cannot be had, and starts another for the next", () => {
+    const client = createClient(start)
+    client.ask(question("a"))
+    FakeWorker.all[0]?.onerror?.()
+    expect(client.answer.get()).toEqual({ ...answer("a"), failed: "titles" })
+    expect(FakeWorker.all).toHaveLength(1)
+    client.ask(question("ab"))
+    expect(FakeWorker.all[1]?.told).toEqual([{ start }, { question: question("ab") }])
+    FakeWorker.all[1]?.say(answer("ab"))
+    expect(client.answer.get()).toEqual(answer("ab"))
+  })
+
+  it("gives a worker up that says nothing for too long", () => {
+    const client = createClient(start)
+    client.ask(question("a"))
+    vi.advanceTimersByTime(SEARCH.patience - 1)
+    FakeWorker.all[0]?.say(answer("a", false)) // something better will come
+    vi.advanceTimersByTime(SEARCH.patience - 1)
+    expect(client.answer.get()).toEqual(answer("a", false))
+    vi.advanceTimersByTime(1)
+    expect(client.answer.get()).toEqual({ ...answer("a"), failed: "titles" })
+    expect(FakeWorker.all[0]?.terminate).toHaveBeenCalled()
+    client.ask(question("a"))
+    expect(FakeWorker.all).toHaveLength(2)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from "vitest"
+import { SEARCH } from "../lib/limits"
+import { createShelf } from "./shelf"
+
+describe("createShelf", () => {
+  it("gives a file up that does not come in time, and asks for it again", async () => {
+    const signal = AbortSignal.abort()
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(signal)
+    const fetched = vi.fn((_: string, { signal }: RequestInit = {}) => {
+      return signal?.aborted ? Promise.reject(new Error("late")) : new Promise(() => undefined)
+    })
+    vi.stubGlobal("fetch", fetched)
+    const shelf = createShelf()
+    await expect(shelf.get("/file")).rejects.toThrow("late")
+    await expect(shelf.get("/file")).rejects.toThrow("late")
+    expect(timeout).toHaveBeenCalledWith(SEARCH.patience)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    timeout.mockRestore()
+  })
+})
