@@ -151,7 +151,7 @@ test("a search whose worker is missing finds titles, says so, and breaks nothing
     prepare: (page) => lose(page, "worker"),
   })
   await page.getByRole("button", { name: "Search" }).click()
-  await page.getByText("Only titles are searched").first().waitFor()
+  await page.getByText("Only titles around this page are searched").first().waitFor()
   await page.getByRole("combobox").fill("concepts")
   await page.getByRole("option").filter({ hasText: "Concepts" }).first().waitFor()
   await page.keyboard.press("Escape")

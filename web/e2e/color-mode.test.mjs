@@ -110,7 +110,7 @@ test("another tab follows", async (t) => {
 })
 
 test("a site without a switch follows the system while its page is open", async (t) => {
-  const page = await visit(t, plain, "/", { colorScheme: "light" })
+  const page = await visit(t, plain, "/", { colorScheme: "light", quiet: false })
   assert.equal(await page.getByRole("button", { name: /^Switch to/ }).count(), 0)
   assert.equal(await mode(page), LIGHT)
   await page.emulateMedia({ colorScheme: "dark" })

@@ -7,6 +7,7 @@ const site = useSite()
 
 const START = "/guide/start"
 const FAILED = "Only titles are searched: the index could not be loaded."
+const LOST = "Only titles around this page are searched: the index could not be loaded."
 
 const dialog = (page) => page.getByRole("dialog", { name: "Search" })
 const field = (page) => page.getByRole("combobox", { name: "Search the documentation" })
@@ -24,6 +25,9 @@ async function find(page, query, text) {
   await field(page).fill(query)
   await rows(page).filter({ hasText: text }).first().waitFor()
 }
+
+/** isWorker tells whether an address is that of the program that searches. */
+const isWorker = (url) => /\/worker-[^/]+\.js$/.test(url.pathname)
 
 /** isIndex tells whether an address is one of the index. */
 const isIndex = (url) => url.pathname.startsWith("/_tresdocs/search/")
@@ -115,13 +119,13 @@ test("the keyboard alone finds a page, and its words are marked there until Esca
   assert.equal(await painted(), 0)
 })
 
-test("pages opened from it come first the next time", async (t) => {
+test("pages opened from it come first the next time, elsewhere", async (t) => {
   const page = await visit(t, site, "/")
   await open(page)
   await find(page, "callouts", "Callouts")
   await page.keyboard.press("Enter")
   await page.waitForURL("**/gallery/callouts*")
-  await page.reload()
+  await page.goto("/")
   await live(page)
   await open(page)
   const recent = page.getByRole("group", { name: "Recent" })
@@ -191,9 +195,9 @@ test("first rows need no index, and without one titles are searched", async (t) 
   const page = await visit(t, site, START, { prepare, quiet: false })
   await open(page)
   await find(page, "concepts", "Concepts")
-  assert.equal(await dialog(page).getByText(FAILED).count(), 0)
+  assert.equal(await dialog(page).getByText(LOST).count(), 0)
   fail()
-  await dialog(page).getByText(FAILED).waitFor()
+  await dialog(page).getByText(LOST).waitFor()
   assert.deepEqual(await rows(page).filter({ hasText: "Concepts" }).count(), 1)
 })
 
@@ -208,4 +212,76 @@ test("a reader who goes offline keeps the titles, and has everything back online
   await page.context().setOffline(false)
   await find(page, "lorem", "plain words")
   assert.equal(await dialog(page).getByText(FAILED).count(), 0)
+})
+
+test("where its program cannot be had it finds the titles at hand, opens them, and tries again", async (t) => {
+  const gone = (route) => route.abort()
+  const prepare = (page) => page.context().route(isWorker, gone)
+  const page = await visit(t, site, START, { prepare, quiet: false })
+  await page.keyboard.press("Control+k")
+  await field(page).fill("zebra")
+  await dialog(page).getByText(LOST).waitFor()
+  await dialog(page).getByText("No matching data").waitFor()
+  assert.equal(await count(page).textContent(), "0 results")
+  await field(page).fill("concepts")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/concepts*")
+  await page.context().unroute(isWorker, gone)
+  await page.keyboard.press("Control+k")
+  await find(page, "lorem", "plain words")
+  assert.equal(await dialog(page).getByText(LOST).count(), 0)
+})
+
+test("an answer that takes long is said to be on its way", async (t) => {
+  let answer
+  const held = new Promise((resolve) => (answer = resolve))
+  const prepare = (page) =>
+    page.context().route(isWorker, async (route) => {
+      await held
+      await route.continue()
+    })
+  const page = await visit(t, site, START, { prepare })
+  await page.keyboard.press("Control+k")
+  await field(page).fill("lorem")
+  await dialog(page).getByText("Searching…").waitFor()
+  answer()
+  await rows(page).filter({ hasText: "plain words" }).first().waitFor()
+  assert.equal(await dialog(page).getByText("Searching…").count(), 0)
+})
+
+test("a page left with it open has no query in its address on the way back", async (t) => {
+  const page = await visit(t, site, START)
+  await page.locator(".sidebar a:not([aria-current])").first().click()
+  await page.waitForURL((url) => url.pathname !== START)
+  await open(page)
+  await find(page, "lorem", "plain words")
+  await page.waitForURL("**?q=lorem")
+  await page.goBack()
+  await dialog(page).waitFor({ state: "hidden" })
+  await page.goForward()
+  await page.waitForURL((url) => url.pathname !== START && url.search === "")
+  assert.ok(await dialog(page).isHidden())
+})
+
+test("other shortcuts with its key are left to the browser", async (t) => {
+  const page = await visit(t, site, START)
+  for (const keys of ["Control+Shift+k", "Control+Alt+k", "Meta+Shift+k"]) {
+    await page.keyboard.press(keys)
+    assert.ok(await dialog(page).isHidden(), keys)
+  }
+  await page.keyboard.press("Control+k")
+  await dialog(page).waitFor()
+})
+
+test("Escape closes it and not the menu that it was opened over", async (t) => {
+  const page = await visit(t, site, START, { viewport: PHONE })
+  await page.getByRole("button", { name: "Open menu" }).click()
+  const isOpen = () => document.documentElement.dataset.menu === "open"
+  await page.waitForFunction(isOpen)
+  await open(page)
+  await page.keyboard.press("Escape")
+  await dialog(page).waitFor({ state: "hidden" })
+  assert.ok(await page.evaluate(isOpen))
+  await page.keyboard.press("Escape")
+  await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
 })
