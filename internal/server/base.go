@@ -29,28 +29,25 @@ func readBase(fsys fs.FS) (links.Base, error) {
 	return latest.Base, nil
 }
 
-// below gives r as a request for a path of the site. It is false, and answered, where nothing of the site
+// pathOf gives the path of the site that a request is for. It is false, and answered, where nothing of the site
 // stands: the host's root and the folder's own name lead to the landing page.
-func (s *Server) below(w http.ResponseWriter, r *http.Request, now *build) (*http.Request, bool) {
+func (s *Server) pathOf(w http.ResponseWriter, r *http.Request, now *build) (path string, ok bool) {
 	base, err := now.base.get()
 	if err != nil {
 		s.broken(w, r, "find base", err)
-		return nil, false
+		return "", false
 	}
 	if base == "" {
-		return r, true
+		return r.URL.Path, true
 	}
-	path, ok := base.Path(r.URL.Path)
-	if !ok {
-		if r.URL.Path == "/" || r.URL.Path == string(base) {
-			http.Redirect(w, r, withQuery(base.Address("/"), r.URL.RawQuery), http.StatusFound)
-		} else {
-			s.notFound(w, r)
-		}
-		return nil, false
+	path, ok = base.Path(r.URL.Path)
+	switch {
+	case ok:
+		return path, true
+	case r.URL.Path == "/" || r.URL.Path == string(base):
+		http.Redirect(w, r, withQuery(base.Address("/"), r.URL.RawQuery), http.StatusFound)
+	default:
+		s.notFound(w, r)
 	}
-	inner, address := *r, *r.URL
-	address.Path, address.RawPath = path, ""
-	inner.URL = &address
-	return &inner, true
+	return "", false
 }

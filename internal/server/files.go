@@ -85,9 +85,9 @@ func isMissing(err error) bool {
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)
 }
 
-// serveFile answers with the file of a build; it is false where there is none.
-func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, from *files) bool {
-	found, err := from.find(r.URL.Path)
+// serveFile answers with the file of a build at a path; it is false where there is none.
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
+	found, err := now.files.find(urlPath)
 	if err != nil {
 		s.broken(w, r, "read file", err)
 		return true
@@ -95,8 +95,8 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, from *files) 
 	if found == nil {
 		return false
 	}
-	w.Header().Set("Cache-Control", cacheControl(r.URL.Path))
-	if r.URL.Path == "/"+site.SectionsFile { // other sites search it along with their own
+	w.Header().Set("Cache-Control", cacheControl(urlPath))
+	if urlPath == "/"+site.SectionsFile { // other sites search it along with their own
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 	}
 	found.serve(w, r)

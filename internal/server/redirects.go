@@ -12,13 +12,13 @@ import (
 )
 
 // serveRedirect leads from an old path to its new place; it is false where the path is none.
-func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build) bool {
+func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
 	redirects, err := now.redirects.get()
 	if err != nil {
 		s.broken(w, r, "find redirect", err)
 		return true
 	}
-	target := redirects[r.URL.Path]
+	target := redirects[path]
 	if target == "" {
 		return false
 	}

@@ -7,9 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// route answers every request, in this order.
-func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build) {
-	path := r.URL.Path
+// route answers a request for a path of the site, in this order.
+func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path string) {
 	if collection, ok := queryCollection(path); ok {
 		s.serveQuery(w, r, collection)
 		return
@@ -21,8 +20,8 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build) {
 	switch {
 	case !isRead(r):
 		s.notAllowed(w, r)
-	case s.serveRedirect(w, r, now):
-	case s.serveFile(w, r, now.files):
+	case s.serveRedirect(w, r, now, path):
+	case s.serveFile(w, r, now, path):
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
 	default:

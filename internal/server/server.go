@@ -1,5 +1,6 @@
 // Package server answers HTTP requests for a built site. routes.go lists what it answers; a request for
 // anything else, or one that is malformed, gets an error that tells the reader and gives nothing away.
+// build.go holds what belongs to one build, and builds.go puts the next one in its place.
 package server
 
 import (
@@ -101,7 +102,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	now := s.builds.current()
-	if inner, ok := s.below(w, r, now); ok {
-		s.route(w, inner, now)
+	if path, ok := s.pathOf(w, r, now); ok {
+		s.route(w, r, now, path)
 	}
 }
