@@ -162,3 +162,17 @@ test("a query that cannot be answered tells why", async (t) => {
   const { error } = await asking(page, `q.queryCollection("docs").where("nope", "=", 1).all()`)
   assert.equal(error, "Invalid query: Column 'nope' does not exist")
 })
+
+test("a collection that is not there, and a program that cannot be had, are told in plain words", async (t) => {
+  const page = await visit(t, site, "/", { quiet: false })
+  const chunk = (url) => /\/query-[^/]+\.js$/.test(url.pathname)
+  const gone = (route) => route.abort()
+  await page.route(chunk, gone)
+  assert.equal(
+    (await asking(page, unknown)).error,
+    "The documentation's data cannot be reached. Check your connection and try again.",
+  )
+  await page.unroute(chunk, gone)
+  const { error } = await asking(page, `q.queryCollection("nope").all()`)
+  assert.equal(error, 'There is no collection "nope".')
+})

@@ -21,6 +21,7 @@ import { reloadOnce } from "./lib/reload"
 import type { Preview } from "./lib/preview"
 import { createStore, type Store } from "./lib/store"
 import { toasts } from "./lib/toasts"
+import { UNREACHABLE } from "./lib/unreachable"
 import type { View } from "./lib/view"
 import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
@@ -198,8 +199,13 @@ function byId(id: string): HTMLElement {
   return element
 }
 
+/** sayUnreachable says in readers' words that the program of the queries cannot be had. */
+function sayUnreachable(cause: unknown): never {
+  throw new Error(UNREACHABLE, { cause })
+}
+
 /** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */
-const tresdocs = { queries: () => import("./query"), toasts }
+const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
 const prerendered = isCrawler() ? byId("app").innerHTML : ""

@@ -1,5 +1,5 @@
 /** After so many milliseconds a request counts as failed, and the next way to an answer is tried. */
-const patience = 15_000
+export const patience = 15_000
 
 /** getText fetches a file; anything but a good answer is an error. */
 export async function getText(address: string, init?: RequestInit): Promise<string> {

@@ -113,4 +113,23 @@ describe("sqliteTier", () => {
     await expect(waiting).rejects.toThrow("does not run")
     await expect(execute("docs", "two")).rejects.toThrow("does not run")
   })
+
+  it("fails all queries while its worker is silent, and has it back once it answers", async () => {
+    vi.useFakeTimers()
+    const worker = new FakeWorker()
+    const answer = worker.postMessage.bind(worker)
+    const silent = vi.fn<typeof answer>()
+    worker.postMessage = silent
+    const execute = tier(worker)
+    const waiting = expect(execute("docs", "one")).rejects.toThrow("does not answer")
+    await vi.advanceTimersByTimeAsync(15_000)
+    await waiting
+    await expect(execute("docs", "two")).rejects.toThrow("does not answer")
+    expect(silent).toHaveBeenCalledTimes(1)
+    answer(silent.mock.calls[0]![0])
+    await vi.advanceTimersByTimeAsync(0)
+    worker.postMessage = answer
+    expect(await execute("docs", "three")).toEqual([{ sql: "three" }])
+    vi.useRealTimers()
+  })
 })

@@ -1,6 +1,6 @@
 import { addressOf } from "../lib/base"
 import type { Execute, Row } from "./builder"
-import { getText } from "./fetch"
+import { getText, patience } from "./fetch"
 import type { Kept } from "./kept"
 
 /** Request asks the worker to load a dump or, without one, to answer a query. */
@@ -82,28 +82,37 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** connect pairs requests with replies. A worker that breaks down fails all requests, then and later. */
+/**
+ * connect pairs requests with replies. A worker that breaks down, or is silent for too long, fails all requests, then
+ * and until it is heard of again.
+ */
 function connect(worker: Worker): { ask: Ask } {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let broken: Error | undefined
+  const fail = (reason: string) => {
+    broken = new Error(reason)
+    for (const request of waiting.values()) request.reject(broken)
+    waiting.clear()
+  }
+  const expect = (id: number) => {
+    setTimeout(() => waiting.has(id) && fail("the database's worker does not answer"), patience)
+  }
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+    broken = undefined
     const request = waiting.get(data.id)
     waiting.delete(data.id)
     if ("error" in data) request?.reject(new Error(data.error))
     else request?.resolve(data.value)
   })
-  worker.addEventListener("error", () => {
-    broken = new Error("the database's worker does not run")
-    for (const request of waiting.values()) request.reject(broken)
-    waiting.clear()
-  })
+  worker.addEventListener("error", () => fail("the database's worker does not run"))
   return {
     ask(request) {
       if (broken) return Promise.reject(broken)
-      last += 1
-      worker.postMessage({ ...request, id: last } satisfies Request)
-      return new Promise((resolve, reject) => waiting.set(last, { resolve, reject }))
+      const id = ++last
+      worker.postMessage({ ...request, id } satisfies Request)
+      expect(id)
+      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
     },
   }
 }

@@ -49,6 +49,15 @@ describe("throughTiers", () => {
     )
   })
 
+  it("says that there is no such collection where neither its data nor its queries are there", async () => {
+    const post = postQuery(() => Promise.resolve(undefined))
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 404 })))
+    const message = (tiers: Parameters<typeof throughTiers>[0]) =>
+      throughTiers(tiers)("nope", "SELECT").catch((error: unknown) => (error as Error).message)
+    expect(await message([fails("one"), post, post])).toBe('There is no collection "nope".')
+    expect(await message([fails("one"), post])).toContain("cannot be reached") // a host without queries
+  })
+
   it("keeps the message of a host that has no server to itself", async () => {
     const post = postQuery(() => Promise.resolve(undefined))
     vi.stubGlobal("fetch", () =>

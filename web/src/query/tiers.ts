@@ -1,3 +1,4 @@
+import { UNREACHABLE } from "../lib/unreachable"
 import type { Execute } from "./builder"
 import { AnswerError } from "./fetch"
 
@@ -12,17 +13,14 @@ export function throughTiers(tiers: Execute[]): Execute {
         failures.push(error)
       }
     }
-    throw new QueryError(failures)
+    throw new QueryError(collection, failures)
   }
 }
 
-const unreachable =
-  "The documentation's data cannot be reached. Check your connection and try again."
-
 /** QueryError tells the reader that there is no answer; its cause holds what each tier failed of. */
 export class QueryError extends Error {
-  constructor(failures: unknown[]) {
-    super(refusal(failures) ?? unreachable, { cause: failures })
+  constructor(collection: string, failures: unknown[]) {
+    super(refusal(failures) ?? missing(collection, failures) ?? UNREACHABLE, { cause: failures })
     this.name = "QueryError"
   }
 }
@@ -36,4 +34,15 @@ function refusal(failures: unknown[]): string | undefined {
     (failure) => failure instanceof AnswerError && failure.status === badRequest,
   )
   return (refused as AnswerError | undefined)?.reason
+}
+
+/** Nothing stands at the address. */
+const notFound = 404
+
+/** missing says that there is no such collection, where neither its data nor a way to ask for it is there. */
+function missing(collection: string, failures: unknown[]): string | undefined {
+  const gone = failures.filter(
+    (failure) => failure instanceof AnswerError && failure.status === notFound,
+  )
+  return gone.length > 1 ? `There is no collection "${collection}".` : undefined
 }
