@@ -111,6 +111,17 @@ func TestNumberedCollection(t *testing.T) {
 	}
 }
 
+// TestLongReservedField has a field whose name is a word of SQL, and more in it than one statement holds.
+func TestLongReservedField(t *testing.T) {
+	reserved := []content.Collection{{Name: "docs", Type: content.DataType, Fields: map[string]content.FieldType{"order": content.StringField}}}
+	text := strings.Repeat("a", 200_000)
+	db := served(t, reserved, content.Document{Collection: "docs", ID: "docs/a.yml", Stem: "a", Fields: map[string]any{"order": text}})
+	got, err := db.Query(t.Context(), "docs", `SELECT "order" FROM _content_docs ORDER BY stem ASC`)
+	if want := `[{"order":"` + text + `"}]`; err != nil || string(got) != want {
+		t.Errorf("got %.40s %v, want %.40s", got, err, want)
+	}
+}
+
 // TestQueryRefusals compares reasons. None tells anything of the database that the query did not.
 func TestQueryRefusals(t *testing.T) {
 	db := served(t, typed, typedDocs()...)

@@ -31,7 +31,7 @@ func (t table) statements(r row) []string {
 	list := []string{insertSQL(t.name, first) + comment}
 	name := t.columns[column-1].name
 	for i, s := range parts[1:] {
-		list = append(list, fmt.Sprintf(`UPDATE %s SET %s = CONCAT(%s, %s), "__hash__" = %s WHERE id = %s AND "__hash__" = %s;`,
+		list = append(list, fmt.Sprintf(`UPDATE %s SET %q = CONCAT(%q, %s), "__hash__" = %s WHERE id = %s AND "__hash__" = %s;`,
 			t.name, name, name, sqlLiteral(s.text), sqlLiteral(r.hash()+s.mark), sqlLiteral(r.id()), sqlLiteral(r.hash()+parts[i].mark))+comment)
 	}
 	return list
