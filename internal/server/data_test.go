@@ -1,14 +1,17 @@
 package server_test
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
+	"testing/iotest"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -113,7 +116,7 @@ func TestQueryEndpoint(t *testing.T) {
 		{"GET", path, "", 405, `"HTTP method is not allowed."`},
 		{"OPTIONS", path, "", 405, `"HTTP method is not allowed."`},
 		{"POST", "/__nuxt_content/nope/query", query(all), 404, `"Page not found"`},
-		{"POST", "/__nuxt_content/a/b/query", query(all), 405, `"HTTP method is not allowed."`},
+		{"POST", "/__nuxt_content/a/b/query", query(all), 404, `"Page not found"`},
 		{"GET", "/__nuxt_content/nope/query", "", 404, `"Page not found"`},
 	} {
 		answer, body := ask(s, c.method, c.url, c.body)
@@ -135,6 +138,30 @@ func TestQueryBodyKind(t *testing.T) {
 	s.ServeHTTP(w, r)
 	if w.Code != 400 || !strings.Contains(w.Body.String(), "Invalid JSON body") {
 		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// TestQueryBodyOnItsWay refuses what is announced as too long before it comes, and what does not come.
+func TestQueryBodyOnItsWay(t *testing.T) {
+	s := serve(t, published(t, time.Unix(1, 0), "a"))
+	for _, c := range []struct {
+		name   string
+		length int64
+		read   error
+		status int
+	}{
+		{"announced as too long", 1 << 40, errors.New("nobody may read this"), 413},
+		{"given up", 10, os.ErrDeadlineExceeded, 408},
+		{"cut off", 10, io.ErrUnexpectedEOF, 400},
+	} {
+		r := httptest.NewRequest("POST", "/__nuxt_content/docs/query", iotest.ErrReader(c.read))
+		r.Header.Set("Content-Type", "application/json")
+		r.ContentLength = c.length
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		if w.Code != c.status {
+			t.Errorf("%s: %d %s, want %d", c.name, w.Code, w.Body, c.status)
+		}
 	}
 }
 

@@ -7,7 +7,9 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"os"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
@@ -17,7 +19,7 @@ import (
 func queryCollection(path string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, "/"+site.DataDir)
 	collection, found := strings.CutSuffix(rest, "/query")
-	return collection, ok && found && collection != "" && !strings.Contains(collection, "/")
+	return collection, ok && found && collection != ""
 }
 
 // Limits of a request's body: the longest query there may be, with each of its characters written
@@ -25,12 +27,15 @@ func queryCollection(path string) (string, bool) {
 const (
 	maxQueryChars = 100_000
 	maxQueryBody  = 6*maxQueryChars + 16
+	// bodyTime is how long a body may be on its way.
+	bodyTime = 10 * time.Second
 )
 
 // Messages of refused requests, as clients know them.
 const (
 	methodMessage  = "HTTP method is not allowed."
 	tooLongMessage = "Request body too large"
+	tooSlowMessage = "Request body too slow"
 	invalidMessage = "Invalid JSON body"
 	busyMessage    = "Too many queries at a time"
 	serverMessage  = "Server Error"
@@ -55,6 +60,7 @@ func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection s
 
 // answerQuery reads a query, then runs it, then writes what it found.
 func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection string) {
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // else the server's own holds
 	query, err := readQuery(r)
 	if err != nil {
 		s.queryFailed(w, r, err)
@@ -93,9 +99,12 @@ func readQuery(r *http.Request) (string, error) {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return "", errBody
 	}
+	if r.ContentLength > maxQueryBody {
+		return "", &http.MaxBytesError{Limit: maxQueryBody}
+	}
 	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxQueryBody))
 	var tooLong *http.MaxBytesError
-	if errors.As(err, &tooLong) {
+	if errors.As(err, &tooLong) || errors.Is(err, os.ErrDeadlineExceeded) {
 		return "", err
 	}
 	var value any
@@ -119,6 +128,9 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 	case errors.As(err, &tooLong):
 		w.Header().Set("Connection", "close") // the rest of the body is not read
 		s.fail(w, r, http.StatusRequestEntityTooLarge, tooLongMessage, tooLongMessage)
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		w.Header().Set("Connection", "close")
+		s.fail(w, r, http.StatusRequestTimeout, tooSlowMessage, tooSlowMessage)
 	case errors.Is(err, errBody):
 		s.fail(w, r, http.StatusBadRequest, badMessage, invalidMessage)
 	case errors.Is(err, store.ErrBusy):
