@@ -1,7 +1,10 @@
-import { exactPostings, matchWord, rarity, type Matches, type Source } from "./match"
+import { exactPostings, matchWord, NONE, rarity, type Matches, type Source } from "./match"
 import { nameOf, queryWords } from "./telling"
 import type { Word } from "./tokens"
 import { lettersOf } from "./typos"
+
+/** A shorter word is looked up in titles only: too many words begin with it. */
+export const MIN_FULL_TEXT = 2
 
 /** Asked is a query as it was looked up. */
 export interface Asked {
@@ -31,9 +34,19 @@ export function ask(source: Source, query: string): Asked {
     name,
     letters: lettersOf(name),
     defines: defining(source, name),
-    words: telling.map((word) => askWord(source, word)),
+    words: lookedUp(telling.map((word) => askWord(source, word))),
     pairs: telling.slice(1).map(({ whole }, i) => paired(source, telling[i]!.whole, whole)),
   }
+}
+
+/** lookedUp leaves out what texts are not searched for and no title has, as the 0 of "height 0". */
+function lookedUp(words: AskedWord[]): AskedWord[] {
+  const left = words.filter(({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches))
+  return left.length > 0 ? left : words
+}
+
+function isInTitle({ sections, title }: Matches): boolean {
+  return sections.some((section) => title[section]! < NONE)
 }
 
 function askWord(source: Source, word: Word): AskedWord {

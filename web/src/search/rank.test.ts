@@ -66,6 +66,45 @@ describe("search", () => {
     expect(find("returns of useLoop")[0]).toBe("/loop#returns")
   })
 
+  it("tells the part of a page from that of a page whose title only begins so", () => {
+    const find = finder(
+      ["/context", "TresCanvasContext", "Draws into a canvas of yours"],
+      ["/context#props", "Props", "A prop each"],
+      ["/canvas", "TresCanvas", "Draws a scene"],
+      ["/canvas#props", "Props", "A prop each"],
+    )
+    for (const query of [
+      "TresCanvas props",
+      "props of TresCanvas",
+      "tres canvas props",
+      "TresCanvas prop",
+    ]) {
+      expect(find(query)[0], query).toBe("/canvas#props")
+    }
+    expect(find("TresCanvasContext props")[0]).toBe("/context#props")
+  })
+
+  it("puts a title that is the query together with one above it before texts with more of it", () => {
+    const find = finder(
+      ["/context", "TresCanvasContext", "Draws"],
+      ["/context#props", "Props", "Props of tres canvas, tres canvas props"],
+      ["/canvas", "TresCanvas", "Draws"],
+      ["/canvas#props", "Props", "One each"],
+    )
+    expect(find("tres canvas props")[0]).toBe("/canvas#props")
+    expect(find("props of TresCanvas")[0]).toBe("/canvas#props")
+  })
+
+  it("does without a letter or digit that no title has", () => {
+    const find = finder(
+      ["/size", "Size", "the canvas has a height"],
+      ["/notes", "Notes", "the canvas of 0.5"],
+      ["/room", "Room", "height"],
+    )
+    expect(find("canvas height 0")[0]).toBe("/size")
+    expect(find("0")).toEqual(["/notes"])
+  })
+
   it("knows a name by its words in either order", () => {
     const find = finder(["/a", "One", "limit of fps, fps and limit"], ["/b", "Two", "fpsLimit"])
     expect(find("limit fps")[0]).toBe("/b")

@@ -20,9 +20,9 @@ export function rank(sections: Section[], source: Source, query: string): Sectio
   if (asked.name === "") return []
   const ranked: Ranked[] = []
   for (const section of sections) {
-    const tier = tierOf(section, asked)
+    const tier = tierOf(sections, section, asked)
     if (tier === undefined) continue
-    ranked.push({ section, tier, score: scoreOf(section, tier, asked) })
+    ranked.push({ section, tier, score: scoreOf(sections, section, tier, asked) })
   }
   ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
   return few(ranked)

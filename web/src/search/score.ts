@@ -1,7 +1,7 @@
 import type { Asked, AskedWord } from "./asked"
 import type { Section } from "./library"
 import { NONE, PREFIX, TYPO } from "./match"
-import { isAbove, MISSPELT, ownKind, SOME, TITLE } from "./tier"
+import { MISSPELT, ownKind, SOME, TITLE } from "./tier"
 
 /** A page's own section is worth more than one of its headings: it explains the whole. */
 const PAGE = 1.25
@@ -9,8 +9,9 @@ const PAGE = 1.25
 /** How much more a section is worth that has all of the query in its title, and not just in its text. */
 const HEADED = 0.6
 
-/** A word in a title above counts so much of one in the section's own. */
+/** A word in a title above counts so much of one in the section's own where it is all of that title, and at least so much. */
 const ABOVE = 0.5
+const IN_ABOVE = 0.2
 
 /** How much more a section is worth whose title is nothing but words of the query. */
 const COVERED = 0.6
@@ -23,7 +24,7 @@ const PAGE_TITLE = 3
 const BEGINNING = 2
 
 /** scoreOf tells how well a section answers a query, among those of its tier. */
-export function scoreOf(section: Section, tier: number, asked: Asked): number {
+export function scoreOf(sections: Section[], section: Section, tier: number, asked: Asked): number {
   const { number, name, level } = section
   let score = 0
   let had = 0
@@ -32,7 +33,7 @@ export function scoreOf(section: Section, tier: number, asked: Asked): number {
   for (const word of asked.words) {
     score += word.matches.score[number]! * word.rarity
     if (word.matches.kind[number]! < NONE) had++
-    headed += headedBy(section, word)
+    headed += headedBy(sections, section, word)
     if (isHeading(word.matches.title[number]!)) covered += word.length
   }
   const all = asked.words.length
@@ -47,9 +48,15 @@ export function scoreOf(section: Section, tier: number, asked: Asked): number {
 }
 
 /** headedBy tells how much of a heading a word makes for a section. */
-function headedBy(section: Section, word: AskedWord): number {
+function headedBy(sections: Section[], section: Section, word: AskedWord): number {
   if (isHeading(ownKind(section, word))) return 1
-  return isAbove(section, word, PREFIX) ? ABOVE : 0
+  let most = 0
+  for (const parent of section.parents) {
+    if (word.matches.title[parent]! > PREFIX) continue
+    const share = Math.min(1, word.length / Math.max(1, sections[parent]!.name.length))
+    most = Math.max(most, IN_ABOVE + (ABOVE - IN_ABOVE) * share)
+  }
+  return most
 }
 
 /** isHeading tells whether a match in a title is one of the word itself, and not of its stem. */

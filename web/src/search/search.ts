@@ -1,11 +1,9 @@
+import { MIN_FULL_TEXT } from "./asked"
 import { placeOn } from "./files"
 import type { Lexicon } from "./lexicon"
 import type { Library, Section } from "./library"
 import { queryWords } from "./telling"
 import { rank } from "./rank"
-
-/** A shorter word is looked up in titles only: too many words begin with it. */
-const MIN_FULL_TEXT = 2
 
 /** How many files of words one word may need: what begins with few letters is in many. */
 const FILES_OF_WORD = 2

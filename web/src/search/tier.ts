@@ -11,9 +11,9 @@ export const MISSPELT = 3
 export const SOME = 4
 
 /** tierOf gives the tier of a section, undefined where it has nothing of the query. */
-export function tierOf(section: Section, asked: Asked): number | undefined {
+export function tierOf(sections: Section[], section: Section, asked: Asked): number | undefined {
   const { number, name } = section
-  if (name === asked.name) return NAME
+  if (name === asked.name || isPlaced(sections, section, asked)) return NAME
   if (asked.defines.has(number)) return TITLE
   let best = NONE
   let worst = EXACT
@@ -25,6 +25,15 @@ export function tierOf(section: Section, asked: Asked): number | undefined {
   if (isTitled(section, asked)) return TITLE
   if (worst <= STEM) return TEXT
   return worst <= TYPO ? MISSPELT : SOME
+}
+
+/** isPlaced tells whether a query is a title with one above it, in either order: "props of TresCanvas". */
+function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked): boolean {
+  return parents.some((parent) => {
+    const above = sections[parent]!.name
+    if (name.length + above.length !== asked.name.length) return false
+    return asked.name === above + name || asked.name === name + above
+  })
 }
 
 /** isTitled tells whether all of a query stands in titles: the section's own, and those above it. */
