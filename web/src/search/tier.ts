@@ -39,7 +39,7 @@ function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked)
 /** isTitled tells whether all of a query stands in titles: the section's own, and those above it. */
 function isTitled(section: Section, { words }: Asked): boolean {
   const inOwn = (word: AskedWord) => ownKind(section, word) <= PREFIX
-  return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word, PREFIX))
+  return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
 }
 
 /** ownKind tells how a section's own title has a word; the names that it explains are as good. */
@@ -47,9 +47,9 @@ export function ownKind({ number }: Section, { matches, defines }: AskedWord): n
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
-/** isAbove tells whether a title above has a word as well as a kind of match demands. */
-export function isAbove({ parents }: Section, { matches }: AskedWord, kind: number): boolean {
-  return parents.some((parent) => matches.title[parent]! <= kind)
+/** isAbove tells whether a title above has a word. */
+function isAbove({ parents }: Section, { matches }: AskedWord): boolean {
+  return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
 /** isNearly tells whether a title is the query but for typing errors, spaces apart. */
