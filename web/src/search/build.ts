@@ -18,7 +18,13 @@ interface Field {
   tokens: string[]
 }
 
-/** How soon more of the same word makes no difference. */
+/**
+ * What the words of each field weigh, how far its length counts against them, and how soon more of the same word makes
+ * no difference: the numbers of internal/search/index.go, whose index a test compares with this one.
+ */
+const TITLE = { weight: 8, balance: 0.3 }
+const ABOVE = { weight: 2, balance: 0.3 }
+const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
 /**
@@ -46,9 +52,9 @@ export function buildLexicon(sections: PublishedSection[]): Lexicon {
 
 function fieldsOf({ title, titles, content }: PublishedSection): Field[] {
   return [
-    { weight: 8, balance: 0.3, tokens: tokensOf(title) },
-    { weight: 2, balance: 0.3, tokens: titles.flatMap(tokensOf) },
-    { weight: 1, balance: 0.6, tokens: tokensOf(content).filter((token) => !isStopword(token)) },
+    { ...TITLE, tokens: tokensOf(title) },
+    { ...ABOVE, tokens: titles.flatMap(tokensOf) },
+    { ...CONTENT, tokens: tokensOf(content).filter((token) => !isStopword(token)) },
   ]
 }
 
