@@ -200,9 +200,14 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestTimestamp is the day on which the build was written.
+// TestTimestamp is the day on which the build was written, the same in all that name it.
 func TestTimestamp(t *testing.T) {
-	s := serve(t, published(t, time.UnixMilli(1795230548778), "a"))
+	files := published(t, time.UnixMilli(1795230548778), "a")
+	files["_nuxt/builds/meta/x.json"] = &fstest.MapFile{Data: []byte(`{"id":"x","timestamp":0,"prerendered":[]}`), ModTime: time.Unix(7, 0)}
+	s := serve(t, files)
+	if _, body := ask(s, "GET", "/_nuxt/builds/meta/x.json", ""); body != `{"id":"x","timestamp":1795230548778,"prerendered":[]}` {
+		t.Errorf("the manifest says %s", body)
+	}
 	answer, body := ask(s, "GET", "/_nuxt/builds/latest.json?1", "")
 	if want := `{"id":"x","timestamp":1795230548778}`; body != want || answer.Header.Get("Cache-Control") != "public, max-age=1, immutable" {
 		t.Errorf("%s, want %s; headers %v", body, want, answer.Header)

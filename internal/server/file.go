@@ -62,13 +62,17 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", f.modified, bytes.NewReader(data))
 }
 
-// dated puts the day on which a manifest was written into it: a build has none of its own, as it is
-// the same on any day.
-func dated(name string, data []byte, written time.Time) []byte {
+// dated puts the day on which a build was written into its manifests: it has none of its own, as it is the same
+// on any day.
+func (f *files) dated(name string, data []byte) []byte {
 	if !strings.HasPrefix(name, site.BuildsDir) {
 		return data
 	}
-	date := fmt.Appendf(nil, `"timestamp":%d`, written.UnixMilli())
+	latest, err := fs.Stat(f.fsys, site.LatestFile)
+	if err != nil {
+		return data
+	}
+	date := fmt.Appendf(nil, `"timestamp":%d`, latest.ModTime().UnixMilli())
 	return bytes.Replace(data, []byte(`"timestamp":0`), date, 1)
 }
 

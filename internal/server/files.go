@@ -72,7 +72,7 @@ func (f *files) read(name string) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	read := newFile(name, dated(name, data, info.ModTime()), info, f.packer)
+	read := newFile(name, f.dated(name, data), info, f.packer)
 	f.mu.Lock()
 	f.kept[name] = read
 	f.mu.Unlock()
