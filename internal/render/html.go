@@ -97,13 +97,13 @@ func (f *folder) attribute(tag string, p mdc.Prop) {
 	b.WriteByte('"')
 }
 
+// listedPath is a path of the site in a list of pictures: at its beginning, or behind a comma that ends another
+// picture. One within an address, as data addresses have, is followed by no space.
+var listedPath = regexp.MustCompile(`(^\s*|,\s+|\d[wx],)(/[^\s/])`)
+
 // srcsetAt gives a list of pictures with their addresses on a site with this base.
 func srcsetAt(base links.Base, list string) string {
-	candidates := strings.Split(list, ",")
-	for i, candidate := range candidates {
-		candidates[i] = base.Address(strings.TrimSpace(candidate))
-	}
-	return strings.Join(candidates, ", ")
+	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
 
 // attributeValue gives a prop's value as an attribute has it; false and null have none.
