@@ -129,7 +129,7 @@ func (s *Settings) complete(name string) {
 		}
 	}
 	if s.URL != "" && s.Base != "" && !strings.HasSuffix(s.URL, "/"+s.Base) {
-		s.URL += "/" + s.Base
+		s.URL = strings.TrimRight(s.URL, "/") + "/" + s.Base
 	}
 }
 
