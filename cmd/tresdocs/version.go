@@ -14,6 +14,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/picture"
 )
 
 // version says which program this is.
@@ -82,13 +84,10 @@ func renderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// pictureTypes are those of files whose sizes, and of which smaller versions, stand in pages.
-var pictureTypes = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
-
 // picturesVersion changes whenever one of the site's own pictures does.
 func picturesVersion(root fs.FS) (string, error) {
 	h := sha256.New()
-	if err := hashFiles(h, root, publicDir, pictureTypes); err != nil {
+	if err := hashFiles(h, root, publicDir, picture.Types); err != nil {
 		return "", fmt.Errorf("read pictures: %w", err)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil

@@ -16,6 +16,9 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
+// Types are those of files that can be read, by the ends of their names.
+var Types = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
+
 // Size reads the size of the picture at a URL path from public, the folder of a site's own files. A
 // picture that is elsewhere, or says nothing of its size, has none.
 func Size(public fs.FS, urlPath string) (width, height int) {
