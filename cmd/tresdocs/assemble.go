@@ -150,7 +150,7 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Redirects:     c.Redirects,
 		Shell:         shell,
 		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.origin(), Base: base,
+			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.origin(),
 			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.css(), Assets: assets,
 		},
 		Workers:     workers,

@@ -49,7 +49,7 @@ type Config struct {
 	Redirects map[string]string
 	// Shell is what all pages share. New sets its build id.
 	Shell payload.Site
-	// Document is what stands around every shell. New sets the address of the shared file.
+	// Document is what stands around every shell. New sets the address of the shared file, and the base.
 	Document render.Document
 	// Workers render pages with that shell. Whoever made them closes them.
 	Workers *render.Workers
@@ -125,7 +125,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		return nil, nil, err
 	}
 	s.shared = shared
-	s.document.SiteFile = s.url(shared)
+	s.document.SiteFile, s.document.Base = s.url(shared), config.Base
 	s.tree = s.navigation()
 	s.index = nav.NewIndex(s.tree)
 	if err := s.addSections(s.tree); err != nil {
