@@ -79,5 +79,5 @@ func (v *validator) fields(key string, c collectionConfig) {
 	}
 }
 
-// isColumnName tells whether a text can stand between double quotes as it is, which is how columns are named.
+// isColumnName reports whether a text can stand between double quotes as it is, which is how columns are named.
 func isColumnName(text string) bool { return text != "" && strconv.Quote(text) == `"`+text+`"` }

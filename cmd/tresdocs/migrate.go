@@ -17,7 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// isProject tells whether a folder is that of a Nuxt project.
+// isProject reports whether a folder is that of a Nuxt project.
 func isProject(dir string) bool {
 	for _, name := range []string{"nuxt.config.ts", "nuxt.config.js", "content.config.ts", "app.config.ts"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
@@ -136,7 +136,7 @@ func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.Fi
 	return files, nil
 }
 
-// samePlace tells whether two names are of one folder.
+// samePlace reports whether two names are of one folder.
 func samePlace(a, b string) bool {
 	one, err := os.Stat(a)
 	if err != nil {

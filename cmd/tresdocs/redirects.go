@@ -23,16 +23,16 @@ func (v *validator) redirects(all map[string]string) {
 	}
 }
 
-// isPath tells whether s is a path of the site, as a browser asks for it.
+// isPath reports whether s is a path of the site, as a browser asks for it.
 func isPath(s string) bool {
 	clean := path.Clean(s)
 	return strings.HasPrefix(s, "/") && (s == clean || s == clean+"/") && !strings.ContainsAny(s, `\?#`) && !strings.ContainsFunc(s, noneInAddress)
 }
 
-// noneInAddress tells whether r would end an address where it stands in a table of them.
+// noneInAddress reports whether r would end an address where it stands in a table of them.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
-// circles tells whether the redirects of all lead from a path back to it.
+// circles reports whether the redirects of all lead from a path back to it.
 func circles(all map[string]string, from string) bool {
 	for at, steps := all[from], 0; steps < len(all); steps++ {
 		if at == from {

@@ -18,7 +18,7 @@ import (
 type reporter struct {
 	out, err io.Writer
 	json     bool
-	// color tells whether err shows colors.
+	// color reports whether err shows colors.
 	color bool
 }
 

@@ -26,7 +26,7 @@ type workspace struct {
 	dir    string
 	reader content.Reader
 	config writtenConfig
-	// settings are those of the last configuration without a fault; whole tells whether there was one.
+	// settings are those of the last configuration without a fault; whole reports whether there was one.
 	settings site.Config
 	whole    bool
 	// found are the problems of all but the documents.
@@ -90,7 +90,7 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 	return state, problems, err
 }
 
-// isSetting tells whether a file is neither a document nor one that is only copied; an empty name stands
+// isSetting reports whether a file is neither a document nor one that is only copied; an empty name stands
 // for any file.
 func (w *workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo

@@ -125,7 +125,7 @@ func isKeepable(name string) bool {
 	})
 }
 
-// has tells whether a file was written.
+// has reports whether a file was written.
 func (w *writer) has(name string) bool {
 	_, err := fs.Stat(os.DirFS(w.root), name)
 	return err == nil

@@ -18,7 +18,7 @@ import (
 // Dir is a cache in a directory. The nil Dir keeps nothing.
 type Dir struct {
 	root string
-	// grown tells whether anything was put.
+	// grown reports whether anything was put.
 	grown atomic.Bool
 }
 

@@ -18,7 +18,7 @@ func (c *checker) bound(n *mdc.Node) {
 	}
 }
 
-// brokenJSON tells whether a prop is bound to what begins as a list, a mapping or a text of JSON does, but
+// brokenJSON reports whether a prop is bound to what begins as a list, a mapping or a text of JSON does, but
 // is none. Any other value may be the name of something.
 func brokenJSON(p mdc.Prop) bool {
 	text, _ := p.Value.(string)

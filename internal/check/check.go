@@ -23,7 +23,7 @@ type Site struct {
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool
 	Pages     links.Map
-	// HasFile tells whether the site has a file at a URL path that is no page.
+	// HasFile reports whether the site has a file at a URL path that is no page.
 	HasFile func(urlPath string) bool
 	// Scenes are the names of the live examples.
 	Scenes []string
@@ -74,7 +74,7 @@ func (c *checker) node(n *mdc.Node) {
 	c.nodes(n.Children)
 }
 
-// isPart tells whether tag is of the tree itself and neither HTML nor a component.
+// isPart reports whether tag is of the tree itself and neither HTML nor a component.
 func isPart(tag string) bool {
 	switch tag {
 	case "template", "binding", "script", "style", "object", "embed":
@@ -102,7 +102,7 @@ func (c *checker) image(n *mdc.Node) {
 	}
 }
 
-// isDecorative tells whether an author says that a picture shows nothing worth telling.
+// isDecorative reports whether an author says that a picture shows nothing worth telling.
 func isDecorative(n *mdc.Node) bool {
 	return n.Attr("role") == "presentation" || n.Attr("ariaHidden") == "true"
 }

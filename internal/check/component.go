@@ -107,7 +107,7 @@ func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
 	}
 }
 
-// isAttribute tells whether a prop is one that any element may have.
+// isAttribute reports whether a prop is one that any element may have.
 func isAttribute(key string) bool {
 	return slices.Contains(everywhere, key) || strings.HasPrefix(key, "data") || strings.HasPrefix(key, "aria") || strings.HasPrefix(key, "v-")
 }

@@ -55,7 +55,7 @@ func (c *checker) keywords() {
 	}
 }
 
-// areTexts tells whether a value is a text or a list of nothing else.
+// areTexts reports whether a value is a text or a list of nothing else.
 func areTexts(value any) bool {
 	list, isList := value.([]any)
 	if !isList {

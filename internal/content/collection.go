@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Type tells whether the documents of a collection have pages.
+// Type reports whether the documents of a collection have pages.
 type Type string
 
 // The types of collections.
@@ -46,12 +46,12 @@ const (
 	JSONField    FieldType = "json"
 )
 
-// Valid tells whether t is one of the types of columns.
+// Valid reports whether t is one of the types of columns.
 func (t FieldType) Valid() bool {
 	return slices.Contains([]FieldType{StringField, NumberField, BooleanField, DateField, JSONField}, t)
 }
 
-// ValidPattern tells whether pattern is a well-formed glob.
+// ValidPattern reports whether pattern is a well-formed glob.
 func ValidPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
 
 // extensions are the kinds of files that hold documents.
@@ -95,7 +95,7 @@ func (c Collection) place(name string) string {
 	return name
 }
 
-// Holds tells whether the file name belongs to c.
+// Holds reports whether the file name belongs to c.
 func (c Collection) Holds(name string) bool {
 	return matches(c.Include, name) && !matches(c.Exclude, name)
 }

@@ -32,7 +32,7 @@ func (c Collection) applyFields(doc *Document) diag.List {
 	return problems
 }
 
-// holds tells whether a column of type t can hold value.
+// holds reports whether a column of type t can hold value.
 func (t FieldType) holds(value any) bool {
 	switch value.(type) {
 	case nil:

@@ -24,7 +24,7 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 	return doc, problems
 }
 
-// parsesLike tells whether a file makes the same document in c as in other, a collection of the same name.
+// parsesLike reports whether a file makes the same document in c as in other, a collection of the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Prefix == other.Prefix && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }

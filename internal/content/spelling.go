@@ -56,12 +56,12 @@ func NotUTF8(src []byte) (diag.Pos, bool) {
 // rule is the line before and after a front matter.
 const rule = "---"
 
-// hasRule tells whether a line of text begins with a rule.
+// hasRule reports whether a line of text begins with a rule.
 func hasRule(text []byte) bool {
 	return bytes.HasPrefix(text, []byte(rule)) || bytes.Contains(text, []byte("\n"+rule))
 }
 
-// beginsWithKey tells whether text begins as a front matter does, and not as a paragraph below a rule.
+// beginsWithKey reports whether text begins as a front matter does, and not as a paragraph below a rule.
 func beginsWithKey(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	key, value, found := strings.Cut(strings.TrimRight(string(line), "\r"), ":")

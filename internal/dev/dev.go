@@ -45,7 +45,7 @@ type Preview struct {
 	// opened are the problems of the last state, reviewed those that its review has found.
 	opened, reviewed diag.List
 	reported         diag.List
-	// checked tells whether there was a review, told whether there had been when problems were told last.
+	// checked reports whether there was a review, told whether there had been when problems were told last.
 	checked, told bool
 	// done is closed when the preview ends.
 	done chan struct{}

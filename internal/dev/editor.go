@@ -56,7 +56,7 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// isOwn tells whether a request comes from a page that this server has sent to a browser on this machine.
+// isOwn reports whether a request comes from a page that this server has sent to a browser on this machine.
 // The name in the address must be this machine's own, or any site could point its name here.
 func isOwn(r *http.Request) bool {
 	origin, err := url.Parse(r.Header.Get("Origin"))
@@ -67,7 +67,7 @@ func isOwn(r *http.Request) bool {
 	return isNear(r) && (origin.Hostname() == "localhost" || isLoopback(origin.Hostname()))
 }
 
-// isNear tells whether a request comes from this machine.
+// isNear reports whether a request comes from this machine.
 func isNear(r *http.Request) bool {
 	remote, _, err := net.SplitHostPort(r.RemoteAddr)
 	return err == nil && isLoopback(remote)

@@ -77,7 +77,7 @@ func watchError(name string, err error) error {
 	return fmt.Errorf("watch %s: %w; the system may allow too few watches (fs.inotify.max_user_watches)", name, err)
 }
 
-// skipped tells whether nothing in a folder of that name is of the site.
+// skipped reports whether nothing in a folder of that name is of the site.
 func skipped(name string) bool {
 	return name == "node_modules" || name == ".git" || name == ".tresdocs"
 }
@@ -159,7 +159,7 @@ func (w *watcher) wants(name string) bool {
 	return false
 }
 
-// isDraft tells whether a file is one that editors keep while they save or until then: Vim's 4913 and
+// isDraft reports whether a file is one that editors keep while they save or until then: Vim's 4913 and
 // swap files, backups, Emacs's locks.
 func isDraft(name string) bool {
 	base := name[strings.LastIndexByte(name, '/')+1:]

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Severity tells whether a problem stops a build.
+// Severity reports whether a problem stops a build.
 type Severity string
 
 // A build with an error exits 1; a warning is shown and the build goes on.

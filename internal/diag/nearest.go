@@ -34,7 +34,7 @@ func (p Problem) Among(name string, words []string) Problem {
 	return p.WithCure("known here: %s", strings.Join(words, ", "))
 }
 
-// OneSlip tells whether one letter is wrong, missing, too many or swapped with the next between name and word.
+// OneSlip reports whether one letter is wrong, missing, too many or swapped with the next between name and word.
 func OneSlip(name, word string) bool {
 	var m measure
 	return m.distance([]rune(name), word, 2) == 1

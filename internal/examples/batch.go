@@ -14,7 +14,7 @@ type script struct {
 	text   string
 }
 
-// parse tells whether scripts parse, each by itself, once they are blocks. They are parsed as one, since
+// parse reports whether scripts parse, each by itself, once they are blocks. They are parsed as one, since
 // starting esbuild takes longer than parsing.
 func parse(scripts []script) bool {
 	texts := map[api.Loader][]string{}

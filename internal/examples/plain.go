@@ -128,7 +128,7 @@ func (e *expressions) scripts(loader api.Loader) []script {
 	return []script{{loader, e.program.String()}}
 }
 
-// balanced tells whether the brackets of code match, outside its strings.
+// balanced reports whether the brackets of code match, outside its strings.
 func balanced(code string) bool {
 	var open []byte
 	for i := 0; i < len(code); i++ {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// sound tells whether code is seen to be right at a glance.
+// sound reports whether code is seen to be right at a glance.
 func sound(code string) bool {
 	return len(unsure([]Fence{{Language: "vue", Code: code}})) == 0
 }

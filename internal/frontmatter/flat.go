@@ -61,13 +61,13 @@ func isKeyByte(c byte, at int) bool {
 	return letter || at > 0 && (c >= '0' && c <= '9' || c == '-')
 }
 
-// isReserved tells whether a key would be read as something other than itself.
+// isReserved reports whether a key would be read as something other than itself.
 func isReserved(key string) bool {
 	_, plain := scalar(key).(string)
 	return !plain
 }
 
-// isPlain tells whether s is a plain scalar on one line without any sign that could mean more.
+// isPlain reports whether s is a plain scalar on one line without any sign that could mean more.
 func isPlain(s string) bool {
 	if s == "" || !utf8.ValidString(s) {
 		return false

@@ -52,7 +52,7 @@ func integer(digits string, base int) (float64, bool) {
 	return float64(n), err == nil
 }
 
-// decimal tells whether s has the form [-+]? ( digits ( . digits? )? | . digits ) ( e [-+]? digits )?
+// decimal reports whether s has the form [-+]? ( digits ( . digits? )? | . digits ) ( e [-+]? digits )?
 func decimal(s string) bool {
 	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "+")
 	whole := digits(s)

@@ -30,7 +30,7 @@ func Vectors(t testing.TB, file string, into any) {
 	}
 }
 
-// HasVectors tells whether the conformance vectors are on this machine.
+// HasVectors reports whether the conformance vectors are on this machine.
 func HasVectors(t testing.TB) bool {
 	t.Helper()
 	_, err := os.Stat(conformanceDir(t))

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// updates tells whether the .want sections of golden files are to be rewritten.
+// updates reports whether the .want sections of golden files are to be rewritten.
 func updates() bool { return os.Getenv("UPDATE") != "" }
 
 // Case is one input with its expected output.

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// draws tells whether an icon may be made of the element called name. All others are dropped with
+// draws reports whether an icon may be made of the element called name. All others are dropped with
 // what is in them: scripts, but also titles and HTML, in which browsers read by other rules than XML.
 func draws(name string) bool {
 	switch name {
@@ -137,7 +137,7 @@ func attributes(attrs []xml.Attr) string {
 	return b.String()
 }
 
-// harmless tells whether an attribute can neither run a script nor load from elsewhere.
+// harmless reports whether an attribute can neither run a script nor load from elsewhere.
 func harmless(attr xml.Attr) bool {
 	name := strings.ToLower(qualified(attr.Name))
 	switch {
@@ -153,12 +153,12 @@ func harmless(attr xml.Attr) bool {
 	}
 }
 
-// isPicture tells whether a link holds a picture itself. One in SVG could hold scripts in turn.
+// isPicture reports whether a link holds a picture itself. One in SVG could hold scripts in turn.
 func isPicture(link string) bool {
 	return strings.HasPrefix(link, "data:image/") && !strings.HasPrefix(link, "data:image/svg")
 }
 
-// changesLink tells whether an animation gives an element another link or an event handler.
+// changesLink reports whether an animation gives an element another link or an event handler.
 func changesLink(t xml.StartElement) bool {
 	for _, attr := range t.Attr {
 		if attr.Name.Local == "attributeName" && !harmless(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {

@@ -60,7 +60,7 @@ func Pack(iconify []byte) ([]byte, error) {
 	return pack(src)
 }
 
-// isPrefix tells whether a collection may be called name; a file is named for it.
+// isPrefix reports whether a collection may be called name; a file is named for it.
 func isPrefix(name string) bool {
 	for _, c := range []byte(name) {
 		if c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {

@@ -13,5 +13,5 @@ func Remote(name string) (prefix, icon string, ok bool) {
 	return prefix, icon, ok && isPrefix(prefix) && isPrefix(icon)
 }
 
-// Has tells whether there is a collection called prefix.
+// Has reports whether there is a collection called prefix.
 func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil }

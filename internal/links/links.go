@@ -33,7 +33,7 @@ func NewMap(docs []content.Document) Map {
 	return m
 }
 
-// Has tells whether there is a page at path.
+// Has reports whether there is a page at path.
 func (m Map) Has(path string) bool { return m.pages[path] }
 
 // Paths lists the paths of all pages, sorted. Nobody may change the list.
@@ -73,7 +73,7 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	return target
 }
 
-// IsExternal tells whether an address leaves the site, as does one that is none.
+// IsExternal reports whether an address leaves the site, as does one that is none.
 func IsExternal(href string) bool {
 	u, err := url.Parse(href)
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")

@@ -76,7 +76,7 @@ func scanPath(text string, i int) int {
 	return 0
 }
 
-// endsLabel tells whether the bracket at i closes the text of a link, where an address in it ends.
+// endsLabel reports whether the bracket at i closes the text of a link, where an address in it ends.
 func endsLabel(text string, i int) bool {
 	return text[i] == ']' && i+1 < len(text) && (text[i+1] == '(' || text[i+1] == '[')
 }

@@ -67,13 +67,13 @@ func (s *inline) buildText(i int) int {
 	return last
 }
 
-// isText tells whether m is plain text, as brackets and signs are that have no partner.
+// isText reports whether m is plain text, as brackets and signs are that have no partner.
 func (m *mark) isText() bool {
 	return m.kind == textMark || m.kind == bracketMark ||
 		m.kind == delimiterMark && len(m.opened) == 0 && len(m.closed) == 0
 }
 
-// verbatim tells whether the texts of the items are just what the source has.
+// verbatim reports whether the texts of the items are just what the source has.
 func (s *inline) verbatim(i, last int) bool {
 	for k := i; k <= last; k++ {
 		m := &s.items[k]

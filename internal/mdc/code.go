@@ -50,7 +50,7 @@ func (f *flow) fenceLine(i int) {
 	f.leaf.to = i + 1
 }
 
-// closesFence tells whether l closes the open fence: the same sign, at least as often, nothing after it.
+// closesFence reports whether l closes the open fence: the same sign, at least as often, nothing after it.
 func (f *flow) closesFence(l *line) bool {
 	width, pos := f.indent(l)
 	end := pos

@@ -29,7 +29,7 @@ type component struct {
 	closed bool
 }
 
-// opensComponent tells whether a component begins in l, a block component or one on a line of its own.
+// opensComponent reports whether a component begins in l, a block component or one on a line of its own.
 func (f *flow) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true
@@ -68,7 +68,7 @@ func (f *flow) lazyComponent(i int) bool {
 	return f.startComponent(i, width, pos)
 }
 
-// interruptible tells whether a list item or quote that begins in l ends the open component, as it does
+// interruptible reports whether a list item or quote that begins in l ends the open component, as it does
 // where the component is indented like code.
 func (f *flow) interruptible(l *line) bool {
 	c := f.leaf.comp
@@ -118,7 +118,7 @@ func (f *flow) dedentLine(c *component, l *line, afterBlank bool) int {
 }
 
 // marker looks for what the component itself means by a line: the end or start of code, a slot, its
-// closer. It tells whether the line is none of its content.
+// closer. It reports whether the line is none of its content.
 func (f *flow) marker(c *component, l *line, i, eaten int) bool {
 	if l.pad > 0 || l.start >= l.end {
 		return false

@@ -35,7 +35,7 @@ func (f *flow) match(l *line) int {
 	return len(f.open)
 }
 
-// continues tells whether l belongs to c, and consumes its prefix.
+// continues reports whether l belongs to c, and consumes its prefix.
 func (f *flow) continues(c *container, l *line) bool {
 	width, pos := f.indent(l)
 	blank := pos >= l.end
@@ -69,7 +69,7 @@ func (f *flow) continues(c *container, l *line) bool {
 	}
 }
 
-// openContainers opens the block quotes, items and footnotes that begin in the line and tells whether
+// openContainers opens the block quotes, items and footnotes that begin in the line and reports whether
 // there are any.
 func (f *flow) openContainers(i, matched int) bool {
 	l := &f.lines[i]
@@ -92,7 +92,7 @@ func (f *flow) openContainers(i, matched int) bool {
 	}
 }
 
-// startsContainer tells whether a new container begins in l, at the given depth.
+// startsContainer reports whether a new container begins in l, at the given depth.
 func (f *flow) startsContainer(l *line, matched int) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
@@ -147,7 +147,7 @@ func (f *flow) enter(c *container, l *line, width, pos int) {
 	f.open = append(f.open, *c)
 }
 
-// interruptsWithContainer tells whether l begins a container that may end a paragraph.
+// interruptsWithContainer reports whether l begins a container that may end a paragraph.
 func (f *flow) interruptsWithContainer(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
@@ -188,7 +188,7 @@ func (f *flow) begin() {
 	c.filled = true
 }
 
-// firstOfItem tells whether the next block is the first one of a list item.
+// firstOfItem reports whether the next block is the first one of a list item.
 func (f *flow) firstOfItem() bool {
 	n := len(f.open)
 	return n > 0 && f.open[n-1].kind == item && !f.open[n-1].filled

@@ -53,7 +53,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	return end
 }
 
-// isEmphasis tells whether a sign beside a run is itself one that marks emphasis; that counts as a border.
+// isEmphasis reports whether a sign beside a run is itself one that marks emphasis; that counts as a border.
 func isEmphasis(sign rune) bool { return sign == '*' || sign == '_' || sign == '~' }
 
 // characterKind is what emphasis depends on in the character beside a run.
@@ -175,7 +175,7 @@ func closerKey(c *delimiter) int {
 	return key
 }
 
-// pairs tells whether opener and closer fit together. Runs that could both open and close do not where
+// pairs reports whether opener and closer fit together. Runs that could both open and close do not where
 // their lengths add up to a multiple of three.
 func pairs(o, c *delimiter) bool {
 	if o.sign != c.sign || !o.canOpen {

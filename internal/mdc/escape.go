@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// isPunctuation tells whether c is a sign that a backslash can escape.
+// isPunctuation reports whether c is a sign that a backslash can escape.
 func isPunctuation(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
@@ -92,7 +92,7 @@ func numericEntity(digits string, n int) (string, int) {
 	return string(value), n
 }
 
-// isForbidden tells whether a character must not come out of a numeric reference: control characters
+// isForbidden reports whether a character must not come out of a numeric reference: control characters
 // and what Unicode says is no character.
 func isForbidden(r rune) bool {
 	return r < '\t' || r == 0x0b || r > '\r' && r < ' ' || r > '~' && r < 0xa0 ||

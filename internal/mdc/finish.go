@@ -59,10 +59,10 @@ func (f *finisher) element(n *Node) {
 	n.Children = f.nodes(n.Children)
 }
 
-// isFeeds tells whether text is nothing but line feeds.
+// isFeeds reports whether text is nothing but line feeds.
 func isFeeds(text string) bool { return text != "" && strings.Trim(text, "\n") == "" }
 
-// isBlankText tells whether nodes are nothing but white space.
+// isBlankText reports whether nodes are nothing but white space.
 func isBlankText(nodes []*Node) bool {
 	for _, n := range nodes {
 		if !n.IsText() || strings.TrimSpace(n.Text) != "" {

@@ -108,7 +108,7 @@ func (f *flow) htmlLine(i int) bool {
 	return true
 }
 
-// htmlEnds tells whether the open block of HTML ends in l, from pos on.
+// htmlEnds reports whether the open block of HTML ends in l, from pos on.
 func (f *flow) htmlEnds(l *line, pos int) bool {
 	text := f.text[min(pos, l.end):l.end]
 	switch f.leaf.html {

@@ -60,7 +60,7 @@ func (s *inline) colon(text string, i, brackets int) int {
 	return s.push(n, i, end)
 }
 
-// mayPrecede tells whether an inline component can follow c.
+// mayPrecede reports whether an inline component can follow c.
 func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || c == '_' || c == '(' }
 
 func externalIfLink(tag string, props []Prop) []Prop {
@@ -94,7 +94,7 @@ func (f *flow) soleComponent(i, pos int) bool {
 	return true
 }
 
-// ends tells whether only white space is left between pos and end.
+// ends reports whether only white space is left between pos and end.
 func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], " \t") == "" }
 
 // spreadComponent reads a component whose label or attributes span lines. In a list or quote the lines

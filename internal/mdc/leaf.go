@@ -28,7 +28,7 @@ const (
 	tableLeaf
 )
 
-// resume gives l to the open leaf where that takes whole lines as they are; it tells whether the line
+// resume gives l to the open leaf where that takes whole lines as they are; it reports whether the line
 // is done with.
 func (f *flow) resume(i int) bool {
 	if f.lines[i].lazy && f.leaf.kind != componentLeaf && f.leaf.kind != paragraphLeaf {
@@ -129,7 +129,7 @@ func (f *flow) startBlock(i, width, pos int) bool {
 	return false
 }
 
-// interrupts tells whether a block begins in l that ends the paragraph before it.
+// interrupts reports whether a block begins in l that ends the paragraph before it.
 func (f *flow) interrupts(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
@@ -152,7 +152,7 @@ func (f *flow) interrupts(l *line) bool {
 	return false
 }
 
-// isRule tells whether l is a thematic break: three or more of the same sign, with white space between.
+// isRule reports whether l is a thematic break: three or more of the same sign, with white space between.
 func (s *source) isRule(l *line, pos int) bool {
 	sign, n := s.text[pos], 0
 	if sign != '*' && sign != '-' && sign != '_' {

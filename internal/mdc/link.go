@@ -90,7 +90,7 @@ func (s *inline) target(text string, lo, i int) (ref reference, end int, byRefer
 	return ref, end, true
 }
 
-// unbalanced tells whether a label holds a bracket without a backslash.
+// unbalanced reports whether a label holds a bracket without a backslash.
 func unbalanced(label string) bool {
 	for i := 0; i < len(label); i++ {
 		switch label[i] {

@@ -37,7 +37,7 @@ func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
-// IsIconProp tells whether the prop key of a component names an icon.
+// IsIconProp reports whether the prop key of a component names an icon.
 func IsIconProp(tag, key string) bool {
 	key = strings.TrimPrefix(key, ":")
 	return key == "icon" || strings.HasSuffix(key, "-icon") || strings.HasSuffix(key, "Icon") ||

@@ -7,7 +7,7 @@ type nesting struct {
 	paragraph, link, button bool
 }
 
-// closesParagraph tells whether a browser closes an open paragraph before tag.
+// closesParagraph reports whether a browser closes an open paragraph before tag.
 func closesParagraph(tag string) bool {
 	switch tag {
 	case "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl",
@@ -19,7 +19,7 @@ func closesParagraph(tag string) bool {
 	return false
 }
 
-// isRestricted tells whether tag is an element that HTML treats in ways of its own; a document with one
+// isRestricted reports whether tag is an element that HTML treats in ways of its own; a document with one
 // is built by the rules of HTML.
 func isRestricted(tag string) bool {
 	switch tag {
@@ -33,7 +33,7 @@ func isRestricted(tag string) bool {
 	return false
 }
 
-// isVoid tells whether tag is an element that cannot hold anything.
+// isVoid reports whether tag is an element that cannot hold anything.
 func isVoid(tag string) bool {
 	switch tag {
 	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -56,10 +56,10 @@ func tableParent(tag string) string {
 	return ""
 }
 
-// isOneOf tells whether tag is in list, whose names have spaces on both sides.
+// isOneOf reports whether tag is in list, whose names have spaces on both sides.
 func isOneOf(list, tag string) bool { return strings.Contains(list, " "+tag+" ") }
 
-// misnested tells whether a browser would nest the elements below n in another way.
+// misnested reports whether a browser would nest the elements below n in another way.
 func (p *parser) misnested(n *Node, around nesting) bool {
 	inTable := n.Tag == "table" || n.Tag == "thead" || n.Tag == "tbody" || n.Tag == "tr"
 	for _, child := range n.Children {
@@ -73,7 +73,7 @@ func (p *parser) misnested(n *Node, around nesting) bool {
 	return false
 }
 
-// misplaced tells whether a browser would put n or something below it elsewhere.
+// misplaced reports whether a browser would put n or something below it elsewhere.
 func (p *parser) misplaced(n, parent *Node, around nesting) bool {
 	tag := n.Tag
 	if tag[0] == '#' || strings.IndexByte(tag, '-') > 0 {
@@ -103,7 +103,7 @@ func isHeading(tag string) bool {
 	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
 }
 
-// isHTMLTag tells whether tag is an element that may begin a paragraph; any other name, those that HTML
+// isHTMLTag reports whether tag is an element that may begin a paragraph; any other name, those that HTML
 // has given up among them, is taken for a component.
 func isHTMLTag(tag string) bool {
 	switch tag {

@@ -26,7 +26,7 @@ type Prop struct {
 	Value any
 }
 
-// IsText tells whether n is a text and not an element.
+// IsText reports whether n is a text and not an element.
 func (n *Node) IsText() bool { return n.Tag == "" }
 
 // Prop returns the value of the prop key, or nil where n has none.

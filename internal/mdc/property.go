@@ -116,7 +116,7 @@ func orNumber(text string) any {
 	return n
 }
 
-// isPrefixed tells whether text is a number in another base than ten, such as "0x10".
+// isPrefixed reports whether text is a number in another base than ten, such as "0x10".
 func isPrefixed(text string) bool {
 	return len(text) > 2 && text[0] == '0' && strings.IndexByte("xXoObB", text[1]) >= 0
 }

@@ -94,7 +94,7 @@ func (s *propScanner) shortcut(sign byte) bool {
 	return true
 }
 
-// atBreak tells whether the scanner stands before a line feed that ends the attributes' line.
+// atBreak reports whether the scanner stands before a line feed that ends the attributes' line.
 func (s *propScanner) atBreak() bool { return s.i < len(s.text) && s.text[s.i] == '\n' }
 
 // attribute reads "key", "key=value" or ":key=value".

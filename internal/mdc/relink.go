@@ -58,7 +58,7 @@ func (s *inline) split(n *Node) []*Node {
 	return parts
 }
 
-// mayPrecedeLink tells whether an address can follow text: at its start, after white space or punctuation.
+// mayPrecedeLink reports whether an address can follow text: at its start, after white space or punctuation.
 func mayPrecedeLink(text string, address bool) bool {
 	if text == "" {
 		return true

@@ -120,7 +120,7 @@ func (l *line) skip(n int) {
 	l.col += n
 }
 
-// blank tells whether nothing but white space is left of l.
+// blank reports whether nothing but white space is left of l.
 func (s *source) blank(l *line) bool {
 	_, pos := s.indent(l)
 	return pos >= l.end

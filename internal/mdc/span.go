@@ -21,7 +21,7 @@ func (s *inline) span(text string, i int) int {
 	return end
 }
 
-// isBox tells whether text begins like the box of a task, "[ ]" or "[x]".
+// isBox reports whether text begins like the box of a task, "[ ]" or "[x]".
 func isBox(text string) bool {
 	rest := strings.TrimLeft(text[1:], " \txX")
 	return strings.HasPrefix(rest, "]")

@@ -47,7 +47,7 @@ func (p *parser) flatten(n *Node) {
 	n.Children = joinTexts(out)
 }
 
-// unwraps tells whether a paragraph dissolves because it begins with a custom element in HTML.
+// unwraps reports whether a paragraph dissolves because it begins with a custom element in HTML.
 func unwraps(p *Node) bool {
 	if len(p.Children) == 0 || p.Children[0].Tag != tagRaw {
 		return false

@@ -50,7 +50,7 @@ const entityPattern = `(?i)&(#x[0-9a-f]+|#[0-9]+|[a-z]+);?`
 const unsafeSchemes = "javascript: vbscript: data:text/html data:text/javascript data:text/vbscript" +
 	" data:text/css data:text/plain data:text/xml"
 
-// isSafeLink tells whether following link, or loading it, runs no script.
+// isSafeLink reports whether following link, or loading it, runs no script.
 func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, ':') < 0 && strings.IndexByte(link, '%') < 0 && strings.IndexByte(link, '&') < 0 {
 		return true
@@ -77,7 +77,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 	return hasHost(decoded)
 }
 
-// hasHost tells whether a link to another site names a host that there can be.
+// hasHost reports whether a link to another site names a host that there can be.
 func hasHost(link string) bool {
 	rest, ok := strings.CutPrefix(link, "https://")
 	if !ok {

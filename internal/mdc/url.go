@@ -67,7 +67,7 @@ func encodeURI(s string) string {
 
 func isAlphanumeric(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// isURI tells whether c may stand in a URL as it is.
+// isURI reports whether c may stand in a URL as it is.
 func isURI(c byte) bool {
 	return isAlphanumeric(c) || strings.IndexByte("!#$&'()*+,-./:;=?@_~", c) >= 0
 }

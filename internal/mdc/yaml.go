@@ -27,7 +27,7 @@ const (
 // minDashes is how many dashes open and close a block of props.
 const minDashes = 3
 
-// yamlLine takes a line of the block of props; it tells whether line i belongs to one.
+// yamlLine takes a line of the block of props; it reports whether line i belongs to one.
 func (f *flow) yamlLine(c *component, i int) bool {
 	b := &c.yaml
 	switch {
@@ -47,7 +47,7 @@ func (f *flow) yamlLine(c *component, i int) bool {
 	return true
 }
 
-// dashes tells whether line i opens or closes a block of props: dashes at the component's indentation.
+// dashes reports whether line i opens or closes a block of props: dashes at the component's indentation.
 func (f *flow) dashes(c *component, i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)

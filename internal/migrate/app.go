@@ -167,7 +167,7 @@ func links(o *object, key string) []Link {
 	return all
 }
 
-// leads tells whether a link goes to a place: a path of the site or an address.
+// leads reports whether a link goes to a place: a path of the site or an address.
 func leads(to string) bool {
 	return slices.ContainsFunc([]string{"/", "#", "https://", "http://", "mailto:"}, func(start string) bool { return strings.HasPrefix(to, start) })
 }

@@ -48,7 +48,7 @@ func newObject(f *file, path []string, value any) *object {
 	return &object{file: f, path: path, values: values, read: map[string]bool{}}
 }
 
-// has tells whether there is anything at key.
+// has reports whether there is anything at key.
 func (o *object) has(key string) bool { return o.values[key] != nil }
 
 // take reads the value of key, nil where there is none or none that is known.
@@ -62,7 +62,7 @@ func (o *object) take(key string) any {
 	return value
 }
 
-// isUnknown tells whether a value is one that only the project itself can tell, and what it is made of.
+// isUnknown reports whether a value is one that only the project itself can tell, and what it is made of.
 func isUnknown(value any) (string, bool) {
 	switch value := value.(type) {
 	case map[string]any:

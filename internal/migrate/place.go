@@ -112,7 +112,7 @@ func (p places) find(i int, key string) (int, bool) {
 	return 0, false
 }
 
-// isKey tells whether the token i is followed as a key is: by its value, by a comma, or by the end.
+// isKey reports whether the token i is followed as a key is: by its value, by a comma, or by the end.
 func (p places) isKey(i int) bool {
 	before, after := p.tokens[i-1].text, p.tokens[i+1].text
 	return (before == "{" || before == ",") && strings.Contains(":,}(", after)

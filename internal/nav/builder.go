@@ -77,7 +77,7 @@ func (b *builder) page(doc *content.Document) *Node {
 	return node
 }
 
-// isIndex tells whether a page stands for its folder. Any file name with "index" in it does.
+// isIndex reports whether a page stands for its folder. Any file name with "index" in it does.
 func isIndex(stem string) bool {
 	_, name, _ := cutLast(stem)
 	return strings.Contains(name, "index")

@@ -11,7 +11,7 @@ type Node struct {
 	// Stem is the stem of the page, or that of the folder.
 	Stem     string
 	Children []*Node
-	// Page tells whether there is a page at Path; never link to a node without one.
+	// Page reports whether there is a page at Path; never link to a node without one.
 	Page bool
 	// Fields are the front matter's navigation settings ("icon", "open") and the columns that
 	// [Options] asked for.

@@ -27,7 +27,7 @@ func OpenMemory(file string) *Memory {
 	return m
 }
 
-// Fresh tells whether address was alive at most so long before now.
+// Fresh reports whether address was alive at most so long before now.
 func (m *Memory) Fresh(address string, now time.Time, within time.Duration) bool {
 	at, known := m.alive[address]
 	age := now.Sub(time.Unix(at, 0))

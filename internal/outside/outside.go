@@ -91,7 +91,7 @@ func transport() *http.Transport {
 	return t
 }
 
-// Asked tells whether address is one to ask for: of the web, and not of the hosts that are reserved for
+// Asked reports whether address is one to ask for: of the web, and not of the hosts that are reserved for
 // examples and tests, nor this machine by its name.
 func Asked(address string) bool {
 	u, err := url.Parse(address)

@@ -17,7 +17,7 @@ type extras struct {
 	moves bool
 }
 
-// turned tells whether the picture lies on its side in the file.
+// turned reports whether the picture lies on its side in the file.
 func (e extras) turned() bool { return e.orientation >= 5 }
 
 func readExtras(format string, data []byte) extras {

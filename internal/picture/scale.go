@@ -49,7 +49,7 @@ type Version struct {
 // Ext is what the names of files with versions of p end with.
 func (p Picture) Ext() string { return p.format }
 
-// canScale tells whether smaller versions look as the picture does.
+// canScale reports whether smaller versions look as the picture does.
 func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.moves && p.Width*p.Height <= MaxPixels
 }

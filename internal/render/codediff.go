@@ -8,7 +8,7 @@ import (
 // patchHeads start lines that only the output of a diff program has.
 var patchHeads = []string{"@@", "--- ", "+++ ", "*** ", "diff ", "index "}
 
-// isPatch tells whether lines are the output of a diff program, which is shown and copied as it is.
+// isPatch reports whether lines are the output of a diff program, which is shown and copied as it is.
 func isPatch(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool {
 		return slices.ContainsFunc(patchHeads, func(head string) bool { return strings.HasPrefix(line.text, head) })

@@ -69,7 +69,7 @@ func readPrompts(lines []codeLine) {
 	}
 }
 
-// hasFocus tells whether some lines are to be read before the others.
+// hasFocus reports whether some lines are to be read before the others.
 func hasFocus(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool { return line.marks.focus })
 }

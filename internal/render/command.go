@@ -107,7 +107,7 @@ func without(words []string, drop ...string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(drop, word) })
 }
 
-// has tells whether words hold one of wanted.
+// has reports whether words hold one of wanted.
 func has(words []string, wanted ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(wanted, word) })
 }

@@ -15,7 +15,7 @@ var commandComponents = map[string]struct{ prop, command string }{
 	"pm-x":       {"command", "npx"},
 }
 
-// isCommands tells whether a code block is to be shown for every package manager.
+// isCommands reports whether a code block is to be shown for every package manager.
 func isCommands(n *mdc.Node) bool {
 	return shells[n.Attr("language")] && parseCodeMeta(n.Attr("meta")).commands
 }

@@ -50,7 +50,7 @@ func attribute(prop string) string {
 	return strings.ToLower(name)
 }
 
-// hasWordPrefix tells whether name is prefix and another word in camelCase.
+// hasWordPrefix reports whether name is prefix and another word in camelCase.
 func hasWordPrefix(name, prefix string) bool {
 	rest, ok := strings.CutPrefix(name, prefix)
 	return ok && rest != "" && unicode.IsUpper(rune(rest[0]))

@@ -77,7 +77,7 @@ func (f *folder) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress tells whether the text of a link is its address, with or without the scheme, or nothing.
+// isAddress reports whether the text of a link is its address, with or without the scheme, or nothing.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -85,7 +85,7 @@ func isAddress(written, href string) bool {
 	return bare(written) == "" || bare(written) == bare(href)
 }
 
-// leavesSite tells whether an address is a page of another site.
+// leavesSite reports whether an address is a page of another site.
 func leavesSite(href string) bool {
 	scheme, _, found := strings.Cut(href, "//")
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))

@@ -160,7 +160,7 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 	return found, nil
 }
 
-// compare tells whether the answer misses what was expected.
+// compare reports whether the answer misses what was expected.
 func (e Expectation) compare(found []string) (diag.Problem, bool) {
 	if len(found) == 0 {
 		return diag.Errorf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).

@@ -1,6 +1,6 @@
 package search
 
-// isStopword tells whether a word is so common in English that finding it in a text tells nothing.
+// isStopword reports whether a word is so common in English that finding it in a text tells nothing.
 // Such words are found in titles all the same. The list is that of web/src/search/stopwords.ts.
 func isStopword(token string) bool {
 	switch token {

@@ -19,7 +19,7 @@ func (c *cutter) noteSymbol(node *mdc.Node) {
 	}
 }
 
-// isName tells whether code is a name and not a use of it: "@click", "--out", "useLoop()".
+// isName reports whether code is a name and not a use of it: "@click", "--out", "useLoop()".
 func isName(code string) bool {
 	return code != "" && !strings.ContainsAny(code, " =\"'`{}[]/<>") && len(Tokens(code)) > 0
 }

@@ -29,15 +29,15 @@ func Tokens(text string) []string {
 	return tokens
 }
 
-// isWordRune tells whether r can stand in a word.
+// isWordRune reports whether r can stand in a word.
 func isWordRune(r rune) bool {
 	return isPlain(r) || 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// isPlain tells whether r is a small letter or a digit of ASCII, as most are.
+// isPlain reports whether r is a small letter or a digit of ASCII, as most are.
 func isPlain(r rune) bool { return 'a' <= r && r <= 'z' || '0' <= r && r <= '9' }
 
-// isJoiner tells whether r between two words makes them a compound.
+// isJoiner reports whether r between two words makes them a compound.
 func isJoiner(r rune) bool {
 	switch r {
 	case '-', '_', '.', '\'', '’':
@@ -131,7 +131,7 @@ func splitCompound(compound string) []string {
 	return append(parts, string(runes[start:]))
 }
 
-// beginsWord tells whether the capital at i begins a word: after a small letter or a digit, or as
+// beginsWord reports whether the capital at i begins a word: after a small letter or a digit, or as
 // the last of several capitals before a small letter, as the B in "GPUBuffer".
 func beginsWord(runes []rune, i int) bool {
 	if !unicode.IsUpper(runes[i]) {

@@ -62,7 +62,7 @@ func (c *cutter) flush() {
 	c.words.Reset()
 }
 
-// isHidden tells whether nobody sees what is in an element: styles, scripts, texts for screen
+// isHidden reports whether nobody sees what is in an element: styles, scripts, texts for screen
 // readers only, and the little links between a footnote and its place.
 func isHidden(node *mdc.Node) bool {
 	switch node.Tag {
@@ -75,7 +75,7 @@ func isHidden(node *mdc.Node) bool {
 	return slices.Contains(classes, "sr-only")
 }
 
-// isInline tells whether an element stands in a line of text, so that its words may be parts of
+// isInline reports whether an element stands in a line of text, so that its words may be parts of
 // longer ones. Around all others there is a space.
 func isInline(tag string) bool {
 	switch tag {

@@ -46,7 +46,7 @@ func accepted(r *http.Request) (encoding int, name string) {
 	return 0, ""
 }
 
-// takes tells whether an Accept-Encoding header has name with a weight above zero, in any case; "*" stands
+// takes reports whether an Accept-Encoding header has name with a weight above zero, in any case; "*" stands
 // for all that it does not have.
 func takes(header, name string) bool {
 	others := false
@@ -62,7 +62,7 @@ func takes(header, name string) bool {
 	return others
 }
 
-// isWanted tells whether the weight of a content coding is above zero, as it is without one.
+// isWanted reports whether the weight of a content coding is above zero, as it is without one.
 func isWanted(weight string) bool {
 	q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
 	return q == "" || strings.Trim(q, "0.") != ""

@@ -79,7 +79,7 @@ func (f *files) read(name string) (*file, error) {
 	return read, nil
 }
 
-// isMissing tells whether an error says that there is no such file, or that there can be none.
+// isMissing reports whether an error says that there is no such file, or that there can be none.
 func isMissing(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) ||
 		errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG)

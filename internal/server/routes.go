@@ -41,7 +41,7 @@ func cacheControl(path string) string {
 	return "no-cache"
 }
 
-// isAsset tells whether path lies where only pages and their scripts look. What they ask for there has an
+// isAsset reports whether path lies where only pages and their scripts look. What they ask for there has an
 // address of its own for each state of it: a hash in its name, or the build in its name or behind a question
 // mark. Only the file that names the build has not ([site.LatestFile]).
 func isAsset(path string) bool {

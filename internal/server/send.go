@@ -38,7 +38,7 @@ var zips = sync.Pool{New: func() any {
 	return zip
 }}
 
-// matches tells whether an If-None-Match header has tag.
+// matches reports whether an If-None-Match header has tag.
 func matches(header, tag string) bool {
 	for known := range strings.SplitSeq(header, ",") {
 		known = strings.TrimSpace(known)
@@ -49,7 +49,7 @@ func matches(header, tag string) bool {
 	return false
 }
 
-// isRead tells whether a request only wants to read.
+// isRead reports whether a request only wants to read.
 func isRead(r *http.Request) bool {
 	return r.Method == http.MethodGet || r.Method == http.MethodHead
 }

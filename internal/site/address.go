@@ -40,7 +40,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// isAddress tells whether p is a path that leads to itself in every browser, and to a file within the site.
+// isAddress reports whether p is a path that leads to itself in every browser, and to a file within the site.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

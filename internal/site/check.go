@@ -41,7 +41,7 @@ func (s *Site) Outside() []check.Reference {
 	return all
 }
 
-// canBeLinked tells whether a file or a redirect stands at a URL path, or a file that the site makes itself.
+// canBeLinked reports whether a file or a redirect stands at a URL path, or a file that the site makes itself.
 func (s *Site) canBeLinked(urlPath string) bool {
 	return slices.Contains(shownFiles, urlPath) || s.HasFile(urlPath)
 }

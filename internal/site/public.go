@@ -21,7 +21,7 @@ func publicFiles(public fs.FS) map[string]bool {
 	return files
 }
 
-// isFile tells whether d is a file, or a link to one.
+// isFile reports whether d is a file, or a link to one.
 func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 	if d.Type()&fs.ModeSymlink == 0 {
 		return d.Type().IsRegular()
@@ -30,7 +30,7 @@ func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// HasFile tells whether a file of the public folder or a redirect stands at a URL path.
+// HasFile reports whether a file of the public folder or a redirect stands at a URL path.
 func (s *Site) HasFile(urlPath string) bool {
 	if _, moved := s.config.Redirects[urlPath]; moved {
 		return true

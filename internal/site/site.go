@@ -107,7 +107,7 @@ type page struct {
 	payload func() payload.Page
 	// pictures are those of the site's own that it shows.
 	pictures func() []render.PictureUse
-	// titled tells whether the document begins with a heading of its own.
+	// titled reports whether the document begins with a heading of its own.
 	titled func() bool
 }
 

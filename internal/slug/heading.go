@@ -63,7 +63,7 @@ func github(text string) string {
 	return b.String()
 }
 
-// keeps tells whether a character beyond ASCII is part of a slug: letters, marks, digits, the letters
+// keeps reports whether a character beyond ASCII is part of a slug: letters, marks, digits, the letters
 // in circles, and the connecting punctuation.
 func keeps(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)

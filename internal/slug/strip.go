@@ -19,7 +19,7 @@ func Strip(name string) string {
 	return name
 }
 
-// isVersion tells whether name is numbers with dots between them, the last one maybe an "x".
+// isVersion reports whether name is numbers with dots between them, the last one maybe an "x".
 func isVersion(name string) bool {
 	for {
 		n := digits(name)

@@ -98,7 +98,7 @@ func (w *rowWriter) value(value any, kind columnKind) error {
 	return nil
 }
 
-// isTooComplex tells whether SQLite refused a statement for its size or depth.
+// isTooComplex reports whether SQLite refused a statement for its size or depth.
 func isTooComplex(err error) bool {
 	var failed *sqlite.Error
 	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)

@@ -58,7 +58,7 @@ func (db *DB) Statements(collection string) iter.Seq2[string, error] {
 	}
 }
 
-// yieldAll yields statements, and tells whether more are wanted.
+// yieldAll yields statements, and reports whether more are wanted.
 func yieldAll(statements []string, yield func(string, error) bool) bool {
 	for _, statement := range statements {
 		if !yield(statement, nil) {
@@ -68,7 +68,7 @@ func yieldAll(statements []string, yield func(string, error) bool) bool {
 	return true
 }
 
-// yieldRows yields the statements that add docs, and tells whether more are wanted.
+// yieldRows yields the statements that add docs, and reports whether more are wanted.
 func (t table) yieldRows(docs []content.Document, yield func(string, error) bool) bool {
 	for _, doc := range docs {
 		r, err := t.row(doc)

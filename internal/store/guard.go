@@ -119,7 +119,7 @@ func cutNumber(s, keyword string) (rest, number string) {
 	return s[:i], number
 }
 
-// isWord tells whether s is made of letters, digits and underscores.
+// isWord reports whether s is made of letters, digits and underscores.
 func isWord(s string) bool {
 	for i := range len(s) {
 		if !isWordByte(s[i]) {
@@ -171,7 +171,7 @@ func guardTail(c clauses) error {
 	return nil
 }
 
-// isCount tells whether the digits of a clause, if there is one, make a number that SQLite can count to.
+// isCount reports whether the digits of a clause, if there is one, make a number that SQLite can count to.
 func isCount(digits string) bool {
 	if digits == "" {
 		return true

@@ -28,7 +28,7 @@ const (
 	refusedComplex Refusal = "Query is too complex"
 )
 
-// Has tells whether there is a collection of that name, the versions among them.
+// Has reports whether there is a collection of that name, the versions among them.
 func (db *DB) Has(collection string) bool { return db.columns[collection] != nil }
 
 // Query answers a query of a collection with the JSON of its rows, in the order of the query and

@@ -75,7 +75,7 @@ const tablePrefix = "_content_"
 
 func tableName(collection string) string { return tablePrefix + collection }
 
-// HasColumn tells whether the table of a collection has a column of this name without a field; SQL does not
+// HasColumn reports whether the table of a collection has a column of this name without a field; SQL does not
 // care about case.
 func HasColumn(t content.Type, name string) bool {
 	named := func(c column) bool { return strings.EqualFold(c.name, name) }

@@ -83,7 +83,7 @@ export class Declarations {
     return check(this.alias(alias)) ?? ""
   }
 
-  /** isA tells whether a member has the type that an alias stands for. */
+  /** isA reports whether a member has the type that an alias stands for. */
   isA({ symbol, optional }: Member, alias: string): boolean {
     const actual = this.checker.getTypeOfSymbol(symbol)
     return this.same(actual, this.type(optional ? `${alias}OrNot` : alias))

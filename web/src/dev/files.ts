@@ -11,7 +11,7 @@ export function showFiles(paths: string[], restart: () => void) {
   if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
 }
 
-/** show has each element that names a file fetch it anew, and tells whether there is one. */
+/** show has each element that names a file fetch it anew, and reports whether there is one. */
 function show(path: string, stamp: string): boolean {
   let isNamed = false
   for (const name of ATTRIBUTES) {
@@ -23,7 +23,7 @@ function show(path: string, stamp: string): boolean {
   return isNamed
 }
 
-/** isLoaded tells whether anything on the page has asked for a file. */
+/** isLoaded reports whether anything on the page has asked for a file. */
 function isLoaded(path: string): boolean {
   const { href } = new URL(path, location.href)
   return performance.getEntriesByType("resource").some(({ name }) => name.split("?")[0] === href)

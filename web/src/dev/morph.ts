@@ -32,7 +32,7 @@ function mendChildren(live: ParentNode & Node, old: Node, next: Node) {
   fill(live, there.slice(from), was.slice(from), gap, null)
 }
 
-/** isAligned tells whether nothing has been added to or taken from nodes since they were made. */
+/** isAligned reports whether nothing has been added to or taken from nodes since they were made. */
 function isAligned(there: Node[], was: Node[]): boolean {
   return there.length === was.length && there.every((node, i) => node.nodeName === was[i]?.nodeName)
 }
@@ -54,7 +54,7 @@ function fill(live: Node, there: Node[], was: Node[], wanted: Node[], end: Node 
   for (const gone of there.slice(from)) gone.parentNode?.removeChild(gone)
 }
 
-/** isAlike tells whether one node can become another: nodes of one kind, islands of one name. */
+/** isAlike reports whether one node can become another: nodes of one kind, islands of one name. */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
   if (!(a instanceof HTMLElement && b instanceof HTMLElement)) return true

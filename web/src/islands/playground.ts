@@ -72,7 +72,7 @@ export function startPlayground(root: Document): () => void {
   return follow
 }
 
-/** cameByButton tells whether the entry of the history was made by an Edit button of this tab. */
+/** cameByButton reports whether the entry of the history was made by an Edit button of this tab. */
 function cameByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }

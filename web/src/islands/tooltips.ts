@@ -38,7 +38,7 @@ export function startTooltips(root: Document) {
   })
 }
 
-/** showsText tells whether a button has room for its name, as the search has on wide screens. */
+/** showsText reports whether a button has room for its name, as the search has on wide screens. */
 function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
   return offsetWidth > 1.5 * offsetHeight
 }

@@ -13,7 +13,7 @@ export async function startAnalytics({ id, script }: Analytics): Promise<void> {
   }
 }
 
-/** wantsPrivacy tells whether the browser asks not to be tracked, by either sign. */
+/** wantsPrivacy reports whether the browser asks not to be tracked, by either sign. */
 function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     globalPrivacyControl?: boolean

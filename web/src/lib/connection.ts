@@ -1,4 +1,4 @@
-/** isSparing tells whether the reader saves data or sits on a slow line. */
+/** isSparing reports whether the reader saves data or sits on a slow line. */
 export function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -21,7 +21,7 @@ export function startLoop(always: boolean): LoopState {
   return { step: 0, always, asked: false, rounds: 0, done: 0 }
 }
 
-/** happens tells whether a loop that stands as it does takes a step. */
+/** happens reports whether a loop that stands as it does takes a step. */
 export function happens({ due }: LoopStep, { always, asked }: LoopState): boolean {
   return !due || always || asked
 }

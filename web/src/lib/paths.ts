@@ -1,9 +1,9 @@
-/** isWithin tells whether a path is a page or one of the pages below it. */
+/** isWithin reports whether a path is a page or one of the pages below it. */
 export function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(ancestor.endsWith("/") ? ancestor : `${ancestor}/`)
 }
 
-/** isExternal tells whether an address leads away from the site. */
+/** isExternal reports whether an address leads away from the site. */
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }

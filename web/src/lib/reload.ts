@@ -6,7 +6,7 @@ const KEY = "nuxt:reload"
 
 /**
  * reloadOnce loads the document again, unless it has just done so: what is wrong is then wrong on
- * the server, and another reload would be the start of a loop. It tells whether it does.
+ * the server, and another reload would be the start of a loop. It reports whether it does.
  */
 export function reloadOnce(reload = () => location.reload()): boolean {
   const path = location.pathname

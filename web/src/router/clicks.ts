@@ -24,7 +24,7 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   return isWithinPage(url) ? undefined : url
 }
 
-/** isWithinPage tells whether an address only names a target on the page, which browsers can do. */
+/** isWithinPage reports whether an address only names a target on the page, which browsers can do. */
 function isWithinPage(url: URL): boolean {
   const { pathname, search } = location
   return url.pathname === pathname && url.search === search && url.hash !== ""

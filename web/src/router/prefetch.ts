@@ -15,7 +15,7 @@ const IN_VIEW = 6
 interface PrefetchOptions {
   /** load fetches the page at a path; its answer is kept by whoever made it. */
   load: (path: string) => Promise<unknown>
-  /** isPage tells whether there may be a page at a path. */
+  /** isPage reports whether there may be a page at a path. */
   isPage?: (path: string) => boolean
 }
 

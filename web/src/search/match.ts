@@ -55,7 +55,7 @@ export function matchWord(source: Source, word: Word): Matches {
   return whole
 }
 
-/** isCut tells whether the parts of a compound are less than the whole, as "if" is of "v-if". */
+/** isCut reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("") !== whole
 }

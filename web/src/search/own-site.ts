@@ -93,7 +93,7 @@ export function openSite({ base, build }: Start): OwnSite {
   }
 }
 
-/** isSoon tells whether work has been done soon. */
+/** isSoon reports whether work has been done soon. */
 async function isSoon(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {

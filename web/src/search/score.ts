@@ -59,7 +59,7 @@ function headedBy(sections: Section[], section: Section, word: AskedWord): numbe
   return most
 }
 
-/** isHeading tells whether a match in a title is one of the word itself, and not of its stem. */
+/** isHeading reports whether a match in a title is one of the word itself, and not of its stem. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }

@@ -27,7 +27,7 @@ export function tierOf(sections: Section[], section: Section, asked: Asked): num
   return worst <= TYPO ? MISSPELT : SOME
 }
 
-/** isPlaced tells whether a query is a title with one above it, in either order: "props of TresCanvas". */
+/** isPlaced reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
 function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked): boolean {
   return parents.some((parent) => {
     const above = sections[parent]!.name
@@ -36,7 +36,7 @@ function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked)
   })
 }
 
-/** isTitled tells whether all of a query stands in titles: the section's own, and those above it. */
+/** isTitled reports whether all of a query stands in titles: the section's own, and those above it. */
 function isTitled(section: Section, { words }: Asked): boolean {
   const inOwn = (word: AskedWord) => ownKind(section, word) <= PREFIX
   return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
@@ -47,12 +47,12 @@ export function ownKind({ number }: Section, { matches, defines }: AskedWord): n
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
-/** isAbove tells whether a title above has a word. */
+/** isAbove reports whether a title above has a word. */
 function isAbove({ parents }: Section, { matches }: AskedWord): boolean {
   return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
-/** isNearly tells whether a title is the query but for typing errors, spaces apart. */
+/** isNearly reports whether a title is the query but for typing errors, spaces apart. */
 function isNearly(name: string, asked: Asked): boolean {
   const limit = editsFor(asked.name)
   if (limit === 0 || differences(lettersOf(name), asked.letters) > 2 * limit) return false

@@ -97,12 +97,12 @@ function dropQuery() {
   if (!palette.state.get().open) writeQuery("")
 }
 
-/** isToggle tells whether keys open or close the search, wherever the reader writes. */
+/** isToggle reports whether keys open or close the search, wherever the reader writes. */
 function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
-/** isSlash tells whether a slash is meant for the search and not for a text. */
+/** isSlash reports whether a slash is meant for the search and not for a text. */
 function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
   if (key !== "/" || metaKey || ctrlKey || altKey) return false
   const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"

@@ -70,7 +70,7 @@ function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   return [{ title, path }, ...children]
 }
 
-/** holds tells whether a page is among the rows or below them. */
+/** holds reports whether a page is among the rows or below them. */
 export function holds(nodes: NavNode[], path: string): boolean {
   return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 }
