@@ -18,9 +18,11 @@ const module = "github.com/tresjs/tresdocs/"
 // rows below its own; golden is for tests and may be imported by any of them.
 var layers = [][]string{
 	{"cmd/tresdocs"},
+	{"internal/project"},
 	{"internal/dev"},
 	{"internal/build", "internal/server"},
 	{"internal/site"},
+	{"internal/config"},
 	{"internal/render", "internal/examples", "internal/store"},
 	{"internal/payload/gen"},
 	{"internal/payload"},

@@ -12,10 +12,8 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/project"
 )
-
-// publicDir holds files that are copied into the site as they are.
-const publicDir = "public"
 
 type buildFlags struct {
 	site, out string
@@ -50,71 +48,53 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(buildGC))
 	start := time.Now()
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	p, problems, err := openProject(cmd.Context(), flags.site, !flags.noCache)
+	p, problems, err := project.Open(cmd.Context(), flags.site, !flags.noCache)
 	if p != nil {
 		defer p.Close()
 	}
 	if err != nil || p == nil {
 		return report.end(problems, err)
 	}
-	options, err := p.buildOptions(flags)
+	options, err := buildOptions(p, flags)
 	if err != nil {
 		return report.end(problems, err)
 	}
-	found, err := p.build(cmd.Context(), report, options, problems.Err() == nil)
-	if err := report.end(append(problems, p.placed(found)...), err); err != nil {
+	found, err := buildSite(cmd.Context(), p, report, options, problems.Err() == nil)
+	if err := report.end(append(problems, p.WithSource(found)...), err); err != nil {
 		return err
 	}
-	return report.built(options.Out, len(p.site.Paths()), time.Since(start))
+	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))
 }
 
-// build renders every page, and writes the site unless it is known to have errors.
-func (p *project) build(ctx context.Context, report reporter, options build.Options, write bool) (diag.List, error) {
+// buildSite renders every page, and writes the site unless it is known to have errors.
+func buildSite(ctx context.Context, p *project.Project, report reporter, options build.Options, write bool) (diag.List, error) {
 	if !write {
-		return p.renderAll(ctx, report)
+		return renderAll(ctx, p, report)
 	}
-	progress := report.progress(rendering(len(p.site.Paths())))
+	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()
 	options.Progress = progress.Step
-	return build.Write(ctx, p.site, options)
+	return build.Write(ctx, p.Site, options)
 }
 
 // buildOptions says where a build goes and what it copies.
-func (p *project) buildOptions(flags buildFlags) (build.Options, error) {
+func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	options := build.Options{Out: flags.out, Keep: int(flags.keep)}
 	if options.Out == "" {
-		options.Out = filepath.Join(p.dir, "dist")
+		options.Out = filepath.Join(p.Dir, "dist")
 	}
-	if source, within := p.sourceWith(options.Out); within {
+	if source, within := p.SourceWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", options.Out, source)
 	}
-	client, err := clientFiles()
+	client, err := project.ClientFiles()
 	if err != nil {
 		return options, err
 	}
 	options.Copy = []build.Source{client}
-	if public := filepath.Join(p.dir, publicDir); isDir(public) {
+	if public := filepath.Join(p.Dir, project.PublicDir); isDir(public) {
 		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
 	}
 	return options, nil
-}
-
-// sourceWith names the folder of the site's sources that out is in, if it is in one.
-func (p *project) sourceWith(out string) (string, bool) {
-	for _, source := range []string{p.config.Content.Dir, publicDir, examplesDir, iconsDir} {
-		from, err := filepath.Abs(filepath.Join(p.dir, source))
-		if err != nil {
-			continue
-		}
-		to, err := filepath.Abs(out)
-		if err != nil {
-			continue
-		}
-		if rel, err := filepath.Rel(from, to); err == nil && rel != "." && filepath.IsLocal(rel) && filepath.Clean(source) != "." {
-			return source, true
-		}
-	}
-	return "", false
 }
 
 func isDir(path string) bool {

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -41,25 +42,25 @@ func checkCommand() *cobra.Command {
 }
 
 func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
-	p, problems, err := openProject(ctx, flags.site, true)
+	p, problems, err := project.Open(ctx, flags.site, true)
 	if p == nil || err != nil {
 		return report.end(problems, err)
 	}
 	defer p.Close()
-	found, err := p.renderAll(ctx, report)
-	problems = append(problems, p.placed(found)...)
+	found, err := renderAll(ctx, p, report)
+	problems = append(problems, p.WithSource(found)...)
 	if err == nil && flags.external {
-		found, err = p.checkOutside(ctx, report, flags.maxAge)
+		found, err = checkOutside(ctx, p, report, flags.maxAge)
 		problems = append(problems, found...)
 	}
 	return report.end(problems, err)
 }
 
 // renderAll renders every page, for its problems alone.
-func (p *project) renderAll(ctx context.Context, report reporter) (diag.List, error) {
-	progress := report.progress(rendering(len(p.site.Paths())))
+func renderAll(ctx context.Context, p *project.Project, report reporter) (diag.List, error) {
+	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()
-	return p.site.Render(ctx, func(string, site.Page) error {
+	return p.Site.Render(ctx, func(string, site.Page) error {
 		progress.Step()
 		return nil
 	})

@@ -10,7 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -48,7 +50,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	if err != nil {
 		return fmt.Errorf("find %s: %w", flags.site, err)
 	}
-	workspace, err := openWorkspace(dir)
+	workspace, err := project.OpenWorkspace(dir)
 	if err != nil {
 		return err
 	}
@@ -59,7 +61,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 	preview, err := dev.New(dev.Options{
-		Dir: dir, Open: workspace.open, Client: client, Folders: watchedFolders(config{}), Files: watchedFiles,
+		Dir: dir, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
 		Report: report.changed,
 		Log:    report.log(),
 	})

@@ -11,8 +11,10 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/outside"
+	"github.com/tresjs/tresdocs/internal/project"
 )
 
 // outsideFile keeps which addresses of other sites were alive when, in the site's folder.
@@ -20,10 +22,10 @@ const outsideFile = ".tresdocs/external.json"
 
 // checkOutside asks for every address of other sites that the site names, but for those that were alive
 // at most maxAge ago.
-func (p *project) checkOutside(ctx context.Context, report reporter, maxAge time.Duration) (diag.List, error) {
-	references := p.references()
+func checkOutside(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration) (diag.List, error) {
+	references := references(p)
 	addresses := addressesOf(references)
-	memory := outside.OpenMemory(filepath.Join(p.dir, outsideFile))
+	memory := outside.OpenMemory(filepath.Join(p.Dir, outsideFile))
 	now := time.Now()
 	asked := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
 	progress := report.progress(work{"asking", "asked for", len(asked), "address"})
@@ -39,26 +41,25 @@ func (p *project) checkOutside(ctx context.Context, report reporter, maxAge time
 	if err := memory.Keep(addresses); err != nil {
 		return nil, err
 	}
-	return p.outsideProblems(references, results), nil
+	return outsideProblems(p, references, results), nil
 }
 
 // references lists every place that names an address to ask for.
-func (p *project) references() []check.Reference {
-	all := p.site.Outside()
+func references(p *project.Project) []check.Reference {
+	all := p.Site.Outside()
 	for i := range all {
-		all[i].File = filepath.ToSlash(filepath.Join(p.config.Content.Dir, all[i].File))
+		all[i].File = filepath.ToSlash(filepath.Join(p.Config.Content.Dir, all[i].File))
 	}
-	all = append(all, p.config.outsideLinks()...)
+	all = append(all, outsideLinks(p.Config)...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
 }
 
 // outsideLinks lists where the configuration names addresses of other sites.
-func (c writtenConfig) outsideLinks() []check.Reference {
-	v := validator{doc: c.doc}
+func outsideLinks(c config.File) []check.Reference {
 	var all []check.Reference
-	for at, link := range c.links() {
+	for at, link := range c.Links() {
 		if strings.HasPrefix(link.To, "http") {
-			all = append(all, check.Reference{File: configFile, Pos: v.place(at + ".to"), Address: link.To})
+			all = append(all, check.Reference{File: config.FileName, Pos: c.Pos(at + ".to"), Address: link.To})
 		}
 	}
 	return all
@@ -83,7 +84,7 @@ func anyReached(results map[string]outside.Result) bool {
 }
 
 // outsideProblems puts what was found out at every place that names the address.
-func (p *project) outsideProblems(references []check.Reference, results map[string]outside.Result) diag.List {
+func outsideProblems(p *project.Project, references []check.Reference, results map[string]outside.Result) diag.List {
 	var problems diag.List
 	sources := map[string][]byte{}
 	for _, r := range references {
@@ -92,7 +93,7 @@ func (p *project) outsideProblems(references []check.Reference, results map[stri
 			continue
 		}
 		if _, read := sources[r.File]; !read {
-			sources[r.File], _ = os.ReadFile(filepath.Join(p.dir, r.File)) // without it there is no line to show
+			sources[r.File], _ = os.ReadFile(filepath.Join(p.Dir, r.File)) // without it there is no line to show
 		}
 		problem := outsideProblem(r, result).About(r.Address)
 		problems = append(problems, diag.List{problem}.In(r.File, sources[r.File])...)

@@ -1,6 +1,5 @@
 // Command tresdocs builds, serves and previews documentation sites: Markdown with components in,
-// a fast static site out. Each command has a file; config.go reads tresdocs.yaml, and assemble.go
-// hands its values to the stages.
+// a fast static site out. Each command has a file; internal/project opens the folder of a site for them.
 package main
 
 import (

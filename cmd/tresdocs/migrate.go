@@ -11,8 +11,10 @@ import (
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/migrate"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/starter"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -30,7 +32,7 @@ func isProject(dir string) bool {
 // runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
 // and stops nothing.
 func runMigrate(report reporter, dir string, flags initFlags) error {
-	project := os.DirFS(flags.from)
+	from := os.DirFS(flags.from)
 	options, err := migrateOptions()
 	if err != nil {
 		return err
@@ -38,7 +40,7 @@ func runMigrate(report reporter, dir string, flags initFlags) error {
 	if options.Name, err = siteName(flags.from, ""); err != nil {
 		return err
 	}
-	settings, problems, err := migrate.Read(project, options)
+	settings, problems, err := migrate.Read(from, options)
 	if errors.Is(err, migrate.ErrNoProject) {
 		return fmt.Errorf("%s has no content folder; --from wants the folder of a Docus or Nuxt Content project", flags.from)
 	}
@@ -48,7 +50,7 @@ func runMigrate(report reporter, dir string, flags initFlags) error {
 	if flags.name != "" {
 		settings.Name = flags.name
 	}
-	files, err := migrated(project, settings, samePlace(dir, flags.from))
+	files, err := migrated(from, settings, samePlace(dir, flags.from))
 	if err != nil {
 		return err
 	}
@@ -78,32 +80,32 @@ func migrateOptions() (migrate.Options, error) {
 	}
 	components, err := check.ReadComponents(description)
 	return migrate.Options{
-		KnownColor:     func(name string) bool { _, ok := themeConfig{}.scale(name); return ok },
+		KnownColor:     func(name string) bool { _, ok := config.Theme{}.Scale(name); return ok },
 		KnownComponent: func(name string) bool { _, ok := components[name]; return ok },
 	}, err
 }
 
 // migrated gives the files of the new site: in another place than the project, with its content.
-func migrated(project fs.FS, settings migrate.Settings, inPlace bool) ([]starter.File, error) {
+func migrated(from fs.FS, settings migrate.Settings, inPlace bool) ([]starter.File, error) {
 	ignore, err := starter.Ignore()
 	if err != nil {
 		return nil, err
 	}
-	files := []starter.File{ignore, {Path: configFile, Data: settings.YAML()}}
+	files := []starter.File{ignore, {Path: config.FileName, Data: settings.YAML()}}
 	for _, set := range slices.Sorted(maps.Keys(settings.Icons)) {
-		to := path.Join(iconsDir, set)
+		to := path.Join(project.IconsDir, set)
 		if inPlace && settings.Icons[set] == to {
 			continue
 		}
-		if files, err = appendTree(files, project, settings.Icons[set], to); err != nil {
+		if files, err = appendTree(files, from, settings.Icons[set], to); err != nil {
 			return nil, err
 		}
 	}
 	if inPlace {
 		return files, nil
 	}
-	for _, folder := range []string{defaultConfig().Content.Dir, publicDir} {
-		if files, err = appendTree(files, project, folder, folder); err != nil {
+	for _, folder := range []string{config.Default().Content.Dir, project.PublicDir} {
+		if files, err = appendTree(files, from, folder, folder); err != nil {
 			return nil, err
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/starter"
 )
@@ -43,7 +44,7 @@ func newCommand() *cobra.Command {
 
 func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	c, problems, err := loadConfig(os.DirFS(flags.site))
+	c, problems, err := config.Load(os.DirFS(flags.site))
 	if err != nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}
@@ -55,8 +56,8 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	if err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(c.collections(), func(all content.Collection) bool { return all.Holds(page.File) }) {
-		return fmt.Errorf("no collection would hold %s; include it under content.collections in %s", page.File, configFile)
+	if !slices.ContainsFunc(c.Collections(), func(all content.Collection) bool { return all.Holds(page.File) }) {
+		return fmt.Errorf("no collection would hold %s; include it under content.collections in %s", page.File, config.FileName)
 	}
 	if flags.title != "" {
 		page.Title = flags.title

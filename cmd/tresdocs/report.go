@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"os"
-	"path"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -134,23 +131,4 @@ func count(n int, noun string) string {
 		noun += "e"
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// placed gives problems of the content folder their path from the site's folder, and the line of
-// the file that each is about.
-func (p *project) placed(problems diag.List) diag.List {
-	return placed(p.dir, p.config.Content.Dir, problems)
-}
-
-func placed(dir, contentDir string, problems diag.List) diag.List {
-	out := make(diag.List, 0, len(problems))
-	sources := map[string][]byte{}
-	for _, problem := range problems {
-		file := path.Join(contentDir, problem.File)
-		if _, read := sources[file]; !read {
-			sources[file], _ = os.ReadFile(filepath.Join(dir, file)) // without it there is no line to show
-		}
-		out = append(out, diag.List{problem}.In(file, sources[file])...)
-	}
-	return out
 }

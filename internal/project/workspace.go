@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/dev"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -20,12 +21,12 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// workspace is a site's folder while it is worked on: it is read again and again, and only what has
+// Workspace is a site's folder while it is worked on: it is read again and again, and only what has
 // changed is read anew.
-type workspace struct {
+type Workspace struct {
 	dir    string
 	reader content.Reader
-	config writtenConfig
+	config config.File
 	// settings are those of the last configuration without a fault; whole reports whether there was one.
 	settings site.Config
 	whole    bool
@@ -48,16 +49,16 @@ func (c *crew) leave() {
 	}
 }
 
-// openWorkspace prepares to read the site in dir, which must have a configuration.
-func openWorkspace(dir string) (*workspace, error) {
-	if _, _, err := loadConfig(os.DirFS(dir)); err != nil {
+// OpenWorkspace prepares to read the site in dir, which must have a configuration.
+func OpenWorkspace(dir string) (*Workspace, error) {
+	if _, _, err := config.Load(os.DirFS(dir)); err != nil {
 		return nil, err
 	}
-	return &workspace{dir: dir}, nil
+	return &Workspace{dir: dir}, nil
 }
 
 // Close frees what the workspace holds. All its states must be closed.
-func (w *workspace) Close() {
+func (w *Workspace) Close() {
 	if w.whole {
 		w.crew.leave()
 		w.settings.Compiler.Close()
@@ -65,8 +66,8 @@ func (w *workspace) Close() {
 	}
 }
 
-// open reads the site after the files named have changed; none named: after any may have.
-func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
+// Open reads the site after the files named have changed; none named: after any may have.
+func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 	if !w.whole || slices.ContainsFunc(changed, w.isSetting) {
 		if ok, err := w.renew(); !ok {
 			if err != nil {
@@ -75,7 +76,7 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 			return nil, w.found, nil
 		}
 	}
-	docs, problems, err := loadContent(context.Background(), w.dir, w.config.config, &w.reader)
+	docs, problems, err := loadContent(context.Background(), w.dir, w.config.Config, &w.reader)
 	problems = append(problems, w.found...)
 	if err != nil {
 		return nil, problems, err
@@ -85,32 +86,32 @@ func (w *workspace) open(changed []string) (*dev.State, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
-	problems = append(problems, w.config.unreachable(s)...)
+	problems = append(problems, unreachable(w.config, s)...)
 	state, err := w.state(s)
 	return state, problems, err
 }
 
 // isSetting reports whether a file is neither a document nor one that is only copied; an empty name stands
 // for any file.
-func (w *workspace) isSetting(name string) bool {
+func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", configFile, publicDir, publicDir + logo.Light, publicDir + logo.Dark:
+	case "", config.FileName, PublicDir, PublicDir + logo.Light, PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc([]string{examplesDir, iconsDir, path.Dir(expectedFile)}, func(folder string) bool {
+	return slices.ContainsFunc([]string{ExamplesDir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
 
 // renew reads all but the documents. What is at fault leaves the settings as they were.
-func (w *workspace) renew() (ok bool, err error) {
-	c, problems, err := loadConfig(os.DirFS(w.dir))
+func (w *Workspace) renew() (ok bool, err error) {
+	c, problems, err := config.Load(os.DirFS(w.dir))
 	w.found = problems
 	if err != nil || problems.Err() != nil {
 		return false, err
 	}
-	settings, found, err := c.settings(w.dir, true)
+	settings, found, err := settings(c.Config, w.dir, true)
 	w.found = append(w.found, found...)
 	if err != nil {
 		return false, err
@@ -136,7 +137,7 @@ func (w *workspace) renew() (ok bool, err error) {
 }
 
 // state makes a state of the preview of s.
-func (w *workspace) state(s *site.Site) (*dev.State, error) {
+func (w *Workspace) state(s *site.Site) (*dev.State, error) {
 	client, err := fs.Sub(web.Dist, "dist/client")
 	if err != nil {
 		return nil, fmt.Errorf("open front end: %w", err)
@@ -145,9 +146,9 @@ func (w *workspace) state(s *site.Site) (*dev.State, error) {
 	crew.join()
 	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
 	return &dev.State{
-		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, publicDir)), client},
+		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, PublicDir)), client},
 		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: watchedFolders(w.config.config), Files: watchedFiles,
+		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
 		Place: func(problems diag.List) diag.List { return placed(w.dir, contentDir, problems) },
 		Close: func() {
 			_ = s.Close()
@@ -156,14 +157,14 @@ func (w *workspace) state(s *site.Site) (*dev.State, error) {
 	}, nil
 }
 
-// watchedFiles are those in the site's own folder that it is made of.
-var watchedFiles = []string{configFile}
+// WatchedFiles are those in the site's own folder that it is made of.
+var WatchedFiles = []string{config.FileName}
 
 // watchedFolders hold all else that the site is made of.
-func watchedFolders(c config) []string {
+func WatchedFolders(c config.Config) []string {
 	content := c.Content.Dir
 	if content == "" {
-		content = defaultConfig().Content.Dir
+		content = config.Default().Content.Dir
 	}
-	return []string{path.Clean(content), publicDir, examplesDir, iconsDir, path.Dir(expectedFile)}
+	return []string{path.Clean(content), PublicDir, ExamplesDir, IconsDir, path.Dir(expectedFile)}
 }

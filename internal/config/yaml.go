@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"cmp"
@@ -58,7 +58,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 		return
 	}
 	switch {
-	case typ == reflect.TypeFor[stringList]():
+	case typ == reflect.TypeFor[StringList]():
 		if node.Type() != ast.SequenceType {
 			s.kind(node, key, "a text or a list of texts", isScalar(node))
 		}

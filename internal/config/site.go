@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"net/url"
@@ -13,8 +13,8 @@ import (
 var languageTag = regexp.MustCompile(`(?i)^[a-z]{2,3}(-[a-z]{3}){0,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?` +
 	`(-([a-z\d]{5,8}|\d[a-z\d]{3}))*(-[a-wyz\d](-[a-z\d]{2,8})+)*(-x(-[a-z\d]{1,8})+)?$`)
 
-// origin is the host of the site's URL with its scheme.
-func (c siteConfig) origin() string {
+// Origin returns the host of the site's URL with its scheme.
+func (c Site) Origin() string {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Host == "" {
 		return ""
@@ -22,8 +22,8 @@ func (c siteConfig) origin() string {
 	return u.Scheme + "://" + u.Host
 }
 
-// base is the path of the site's URL: the folder of its host that the site stands in.
-func (c siteConfig) base() links.Base {
+// Base returns the path of the site's URL: the folder of its host that the site stands in.
+func (c Site) Base() links.Base {
 	u, err := url.Parse(c.URL)
 	if err != nil {
 		return ""
@@ -35,7 +35,7 @@ func (c siteConfig) base() links.Base {
 var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site checks what the site says of itself.
-func (v *validator) site(c siteConfig) {
+func (v *validator) site(c Site) {
 	v.require("site.name", c.Name, `write "name: My project" below "site:"`)
 	v.require("site.title", c.Title, `write "title: My project" below "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
@@ -50,9 +50,9 @@ func (v *validator) site(c siteConfig) {
 }
 
 // folder checks the folder that the site's URL names.
-func (v *validator) folder(c siteConfig) {
+func (v *validator) folder(c Site) {
 	u, err := url.Parse(c.URL)
-	if err != nil || c.origin() == "" {
+	if err != nil || c.Origin() == "" {
 		return // reported already
 	}
 	if !basePath.MatchString(u.EscapedPath()) {
@@ -61,6 +61,6 @@ func (v *validator) folder(c siteConfig) {
 	}
 	if u.RawQuery != "" || u.Fragment != "" || u.User != nil {
 		v.add(diag.Warningf(v.place("site.url"), "of site.url only its host and path are used").
-			WithCure("write %q", c.origin()+string(c.base())))
+			WithCure("write %q", c.Origin()+string(c.Base())))
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"net/url"
@@ -19,12 +19,12 @@ var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
 // validate checks what the shape of a configuration cannot tell; doc gives the places.
-func (c config) validate(doc ast.Node) diag.List {
+func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
 	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
-	for at, link := range c.links() {
+	for at, link := range c.Links() {
 		v.link(at, link)
 	}
 	v.menuMode(c.Header.MenuMode)
@@ -39,10 +39,10 @@ func (c config) validate(doc ast.Node) diag.List {
 	return v.problems.Sorted()
 }
 
-// links are all links, by their place.
-func (c config) links() map[string]linkConfig {
-	all := map[string]linkConfig{}
-	add := func(key string, links []linkConfig) {
+// Links returns every link of the configuration by its key, such as "header.links[0]".
+func (c Config) Links() map[string]Link {
+	all := map[string]Link{}
+	add := func(key string, links []Link) {
 		for i, link := range links {
 			all[key+"["+itoa(i)+"]"] = link
 		}
@@ -56,7 +56,7 @@ func (c config) links() map[string]linkConfig {
 	for i, item := range c.Header.Menu {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) == 0 {
-			all[at] = linkConfig{Label: item.Label, To: item.To}
+			all[at] = Link{Label: item.Label, To: item.To}
 		}
 		add(at+".children", item.Children)
 	}
@@ -75,11 +75,14 @@ func (v *validator) fault(key, format string, args ...any) {
 
 func (v *validator) add(problem diag.Problem) { v.problems = append(v.problems, problem) }
 
-func (v *validator) place(key string) diag.Pos {
+func (v *validator) place(key string) diag.Pos { return place(v.doc, key) }
+
+// place returns the place of the value at key in doc, or of its nearest ancestor there.
+func place(doc ast.Node, key string) diag.Pos {
 	for key != "" {
 		at, err := yaml.PathString("$." + key)
 		if err == nil {
-			if node, err := at.FilterNode(v.doc); err == nil && node != nil {
+			if node, err := at.FilterNode(doc); err == nil && node != nil {
 				return pos(node)
 			}
 		}
@@ -120,7 +123,7 @@ func (v *validator) address(key, value string) {
 }
 
 // sisters checks what is searched along: without a whole address nothing would be found, and nobody told.
-func (v *validator) sisters(sites []sisterConfig) {
+func (v *validator) sisters(sites []SearchSite) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
 		v.require(at+".name", site.Name, `add the site's name, such as "name: My other project"`)
@@ -129,7 +132,7 @@ func (v *validator) sisters(sites []sisterConfig) {
 	}
 }
 
-func (v *validator) link(at string, link linkConfig) {
+func (v *validator) link(at string, link Link) {
 	list := at[:strings.LastIndex(at, "[")]
 	if link.Label == "" {
 		v.add(diag.Errorf(v.place(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
@@ -141,7 +144,7 @@ func (v *validator) link(at string, link linkConfig) {
 }
 
 // menu checks lists of links: a list is opened by its title, which so leads nowhere itself.
-func (v *validator) menu(items []menuConfig) {
+func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
@@ -171,9 +174,9 @@ func isTarget(to string) bool {
 	return false
 }
 
-func (v *validator) theme(t themeConfig) {
+func (v *validator) theme(t Theme) {
 	for role, name := range t.roles() {
-		if _, ok := t.scale(name); !ok {
+		if _, ok := t.Scale(name); !ok {
 			v.fault("theme."+role, "theme.%s names the unknown color %q; add its scale under theme.colors", role, name)
 		}
 	}

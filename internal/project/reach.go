@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"net/url"
@@ -7,20 +7,22 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // reach looks for pages and pictures that the configuration names and the site has not.
 type reach struct {
-	validator
-	site *site.Site
+	config   config.File
+	site     *site.Site
+	problems diag.List
 }
 
 // unreachable warns of links and pictures in the configuration of s that lead nowhere.
-func (c writtenConfig) unreachable(s *site.Site) diag.List {
-	r := reach{validator: validator{doc: c.doc}, site: s}
-	for key, link := range c.links() {
+func unreachable(c config.File, s *site.Site) diag.List {
+	r := reach{config: c, site: s}
+	for key, link := range c.Links() {
 		r.page(key+".to", link.To)
 	}
 	r.page("header.to", c.Header.To)
@@ -31,7 +33,7 @@ func (c writtenConfig) unreachable(s *site.Site) diag.List {
 	r.picture("site.image", c.Site.Image)
 	r.picture("header.logo.light", c.Header.Logo.Light)
 	r.picture("header.logo.dark", c.Header.Logo.Dark)
-	return r.problems.Sorted().In(configFile, c.src)
+	return c.WithSource(r.problems)
 }
 
 // page looks for the page that to leads to. What has an extension may be a file that the site makes itself.
@@ -44,7 +46,7 @@ func (r *reach) page(key, to string) {
 	if slices.Contains(r.site.Paths(), at) || r.site.HasFile(at) {
 		return
 	}
-	r.add(diag.Warningf(r.place(key), "no page at %q", u.Path).WithCure("%s", check.LinkCure(at, r.site.Paths())))
+	r.problems = append(r.problems, diag.Warningf(r.config.Pos(key), "no page at %q", u.Path).WithCure("%s", check.LinkCure(at, r.site.Paths())))
 }
 
 // picture looks for a file of the public folder.
@@ -52,5 +54,5 @@ func (r *reach) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}
-	r.add(diag.Warningf(r.place(key), "no image at %q", file).WithCure("put it into the public folder"))
+	r.problems = append(r.problems, diag.Warningf(r.config.Pos(key), "no image at %q", file).WithCure("put it into the public folder"))
 }

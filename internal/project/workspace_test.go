@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"fmt"
@@ -8,8 +8,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/engine"
 )
+
+// TestMain lets the test binary be the workers that a workspace starts.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
 
 // TestWorkspace changes a site step by step and compares what is read: the pages, and the first problem
 // where there is one. No state means that the one before stays.
@@ -26,10 +34,10 @@ func TestWorkspace(t *testing.T) {
 		}
 		return []string{name}
 	}
-	const config = "site:\n  name: Test\n  title: Test\n"
-	write(configFile, config)
+	const settings = "site:\n  name: Test\n  title: Test\n"
+	write(config.FileName, settings)
 	write("content/index.md", "Home.")
-	w, err := openWorkspace(dir)
+	w, err := OpenWorkspace(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,23 +56,23 @@ func TestWorkspace(t *testing.T) {
 		{"a new page", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
 		{"a fault in it", func() []string { return write("content/1.a.md", "---\ntitle: [A\n---\n") }, "/ /a; content/1.a.md:2:", false},
 		{"its end", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
-		{"a fault in the configuration", func() []string { return write(configFile, config+"nmae: x\n") }, "none; tresdocs.yaml:4:1: unknown key", false},
+		{"a fault in the configuration", func() []string { return write(config.FileName, settings+"nmae: x\n") }, "none; tresdocs.yaml:4:1: unknown key", false},
 		{"an edit meanwhile", func() []string { return write("content/2.b.md", "# B\n") }, "/ /a /b; tresdocs.yaml:4:1: unknown key", false},
-		{"its end", func() []string { return write(configFile, config+"header:\n  title: Other\n") }, "/ /a /b", true},
-		{"another theme", func() []string { return write(configFile, config+"theme:\n  primary: red\n") }, "/ /a /b", true},
+		{"its end", func() []string { return write(config.FileName, settings+"header:\n  title: Other\n") }, "/ /a /b", true},
+		{"another theme", func() []string { return write(config.FileName, settings+"theme:\n  primary: red\n") }, "/ /a /b", true},
 		{"no content", func() []string { _ = os.Rename(at("content"), at("aside")); return []string{"content"} }, "none; error: there is no content folder", false},
 		{"content again", func() []string { _ = os.Rename(at("aside"), at("content")); return []string{"content"} }, "/ /a /b", false},
-		{"no configuration", func() []string { _ = os.Remove(at(configFile)); return []string{configFile} }, "none; there is no tresdocs.yaml", false},
+		{"no configuration", func() []string { _ = os.Remove(at(config.FileName)); return []string{config.FileName} }, "none; there is no tresdocs.yaml", false},
 		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; there is no tresdocs.yaml", false},
-		{"a configuration again", func() []string { return write(configFile, config) }, "/ /a /b", true},
+		{"a configuration again", func() []string { return write(config.FileName, settings) }, "/ /a /b", true},
 		{"pages elsewhere", func() []string {
-			return write(configFile, config+"content:\n  collections:\n    docs:\n      type: page\n      include: '**'\n      prefix: /guide\n")
+			return write(config.FileName, settings+"content:\n  collections:\n    docs:\n      type: page\n      include: '**'\n      prefix: /guide\n")
 		}, "/guide /guide/a /guide/b; tresdocs.yaml:1:1: warning: no page at \"/\"", false},
-		{"and back", func() []string { return write(configFile, config) }, "/ /a /b", false},
-		{"a picture without its file", func() []string { return write(configFile, config+"  favicon: /a.svg\n") }, "/ /a /b; tresdocs.yaml:4:12: warning: no image", true},
+		{"and back", func() []string { return write(config.FileName, settings) }, "/ /a /b", false},
+		{"a picture without its file", func() []string { return write(config.FileName, settings+"  favicon: /a.svg\n") }, "/ /a /b; tresdocs.yaml:4:12: warning: no image", true},
 		{"its file", func() []string { return write("public/a.svg", "<svg/>") }, "/ /a /b", false},
 	} {
-		state, problems, err := w.open(c.do())
+		state, problems, err := w.Open(c.do())
 		got := "none"
 		if state != nil {
 			got = strings.Join(slices.Sorted(slices.Values(state.Site.Paths())), " ")
@@ -91,12 +99,12 @@ func TestWorkspace(t *testing.T) {
 // TestIsSetting tells documents from what all pages are made of, wherever the documents lie.
 func TestIsSetting(t *testing.T) {
 	for _, dir := range []string{"content", "./content/", "."} {
-		w := workspace{config: writtenConfig{config: config{Content: contentConfig{Dir: dir}}}}
+		w := Workspace{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}
 		w.config.Header.Logo.Light = "/logo.svg"
 		for name, want := range map[string]bool{
 			"content/1.a.md": false, "content/.navigation.yml": false, "content": false,
 			"public/photo.jpg": false, "public/logo.svg": true, "public": true,
-			configFile: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, expectedFile: true, "": true,
+			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, expectedFile: true, "": true,
 		} {
 			if got := w.isSetting(name); got != want {
 				t.Errorf("with the content in %s: %q is a setting: %v", dir, name, got)

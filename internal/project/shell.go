@@ -1,31 +1,29 @@
-package main
+package project
 
 import (
 	"cmp"
 	"io/fs"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// landingCollection is the collection whose pages have the landing layout.
-const landingCollection = "landing"
-
 // shell gives what all pages share; public is the folder of the site's own files.
-func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site {
-	base := c.Site.base()
+func shell(c config.Config, public fs.FS, icons *render.Icons, year int) payload.Site {
+	base := c.Site.Base()
 	l := linker{icons, base}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
 		Name:   c.Site.Name,
-		Origin: c.Site.origin(),
+		Origin: c.Site.Origin(),
 		Home:   base.Address("/"),
 		Header: payload.Header{
 			Title:     cmp.Or(c.Header.Title, c.Site.Name),
 			To:        base.Address(c.Header.To),
-			Logo:      c.logo(public),
+			Logo:      logo(c, public),
 			Version:   c.Header.Version,
 			Versions:  l.links(c.Header.Versions),
 			Search:    isOn(c.Header.Search),
@@ -35,7 +33,7 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 			Links:     l.links(c.Header.Links),
 		},
 		IconHosts: c.Icons.Hosts,
-		Analytics: c.Analytics.payload(),
+		Analytics: analytics(c.Analytics),
 		Sections:  l.links(c.Sections),
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
@@ -46,20 +44,20 @@ func (c config) shell(public fs.FS, icons *render.Icons, year int) payload.Site 
 		EditLabel: edit.Label,
 		EditIcon:  icons.SVG(edit.Icon),
 		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
-		Sisters:   c.Search.sisters(),
+		Sisters:   sisters(c.Search),
 	}
 }
 
 // logo gives the header's pictures with the place that they need.
-func (c config) logo(public fs.FS) payload.Logo {
+func logo(c config.Config, public fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
-	base := c.Site.base()
+	base := c.Site.Base()
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Width: width, Height: height}
 }
 
 // sisters are the sites that are searched along with this one.
-func (c searchConfig) sisters() []payload.Sister {
+func sisters(c config.Search) []payload.Sister {
 	var list []payload.Sister
 	for _, site := range c.Sites {
 		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})
@@ -68,7 +66,7 @@ func (c searchConfig) sisters() []payload.Sister {
 }
 
 // payload gives what pages need to count visits, nothing where the site does not want to.
-func (c analyticsConfig) payload() *payload.Analytics {
+func analytics(c config.Analytics) *payload.Analytics {
 	if c.ID == "" || c.Script == "" {
 		return nil
 	}
@@ -84,7 +82,7 @@ type linker struct {
 	base  links.Base
 }
 
-func (l linker) menu(from []menuConfig) []payload.MenuItem {
+func (l linker) menu(from []config.MenuItem) []payload.MenuItem {
 	list := make([]payload.MenuItem, 0, len(from))
 	for _, item := range from {
 		list = append(list, payload.MenuItem{
@@ -97,7 +95,7 @@ func (l linker) menu(from []menuConfig) []payload.MenuItem {
 	return list
 }
 
-func (l linker) links(from []linkConfig) []payload.Link {
+func (l linker) links(from []config.Link) []payload.Link {
 	list := make([]payload.Link, 0, len(from))
 	for _, link := range from {
 		list = append(list, payload.Link{

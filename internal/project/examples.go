@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"fmt"
@@ -12,12 +12,12 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// examplesDir holds the live scenes of the site, each a folder with an App.vue.
-const examplesDir = "examples"
+// ExamplesDir holds the live scenes of the site, each a folder with an App.vue.
+const ExamplesDir = "examples"
 
 // addExamples reads the site's live scenes and gives settings what compiles them.
 func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
-	folder, err := fs.Sub(root, examplesDir)
+	folder, err := fs.Sub(root, ExamplesDir)
 	if err != nil {
 		return nil, fmt.Errorf("open examples: %w", err)
 	}
@@ -26,7 +26,7 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 		return nil, err
 	}
 	for i := range problems {
-		problems[i].File = path.Join(examplesDir, problems[i].File)
+		problems[i].File = path.Join(ExamplesDir, problems[i].File)
 	}
 	built, err := fs.Sub(web.Dist, "dist/vendor")
 	if err != nil {

@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"fmt"
@@ -22,11 +22,11 @@ var firstShades = map[string][2]int{
 
 // readable gives the style sheets' variables another value where text in this theme's shades could not be
 // read otherwise: text of a role goes to the next shades, text on primary fills to black or white.
-func (t themeConfig) readable() string {
+func (t Theme) readable() string {
 	var b strings.Builder
-	neutral, _ := t.scale(t.Neutral)
+	neutral, _ := t.Scale(t.Neutral)
 	for _, role := range slices.Sorted(maps.Keys(firstShades)) {
-		scale, _ := t.scale(t.roles()[role])
+		scale, _ := t.Scale(t.roles()[role])
 		first := firstShades[role]
 		light := readableShade(scale, []int{first[0], 800, 900, 950}, "#ffffff", neutral[100], mixed(scale[500], "#ffffff", tint))
 		dark := readableShade(scale, []int{first[1], 300, 200, 100}, neutral[900], neutral[800], mixed(scale[400], neutral[900], tint))
@@ -34,7 +34,7 @@ func (t themeConfig) readable() string {
 			fmt.Fprintf(&b, "--text-%s:light-dark(%s,%s);", role, scale[light], scale[dark])
 		}
 	}
-	primary, _ := t.scale(t.Primary)
+	primary, _ := t.Scale(t.Primary)
 	light, dark := readableOn(primary[500], primary[950]), readableOn(primary[400], primary[950])
 	if light != primary[950] || dark != primary[950] {
 		fmt.Fprintf(&b, "--on-primary:light-dark(%s,%s);", light, dark)

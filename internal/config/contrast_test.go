@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"encoding/json"
@@ -17,7 +17,7 @@ func TestReadable(t *testing.T) {
 	changed := regexp.MustCompile(`--([\w-]+):light-dark\((#\w{6}),(#\w{6})\);`)
 	for name, scale := range all {
 		for _, neutral := range []string{"zinc", "slate", "stone"} {
-			theme := themeConfig{Primary: name, Neutral: neutral, Success: name, Info: name, Warning: name, Error: name}
+			theme := Theme{Primary: name, Neutral: neutral, Success: name, Info: name, Warning: name, Error: name}
 			colors := map[string][2]string{"on-primary": {scale[950], scale[950]}}
 			for role, first := range firstShades {
 				colors["text-"+role] = [2]string{scale[first[0]], scale[first[1]]}
@@ -45,10 +45,10 @@ func TestReadable(t *testing.T) {
 // TestReadableChanges changes only what cannot be read: of the default theme the text of warnings, since
 // Tailwind's yellow 700 is a little too light for a grey ground.
 func TestReadableChanges(t *testing.T) {
-	if css, want := defaultConfig().Theme.readable(), "--text-warning:light-dark(#854d0e,#facc15);"; css != want {
+	if css, want := Default().Theme.readable(), "--text-warning:light-dark(#854d0e,#facc15);"; css != want {
 		t.Errorf("the default theme needs %q, not %q", css, want)
 	}
-	theme := defaultConfig().Theme
+	theme := Default().Theme
 	theme.Primary, theme.Warning = "indigo", "orange"
 	if css, want := theme.readable(), "--on-primary:light-dark(#000000,#1e1b4b);"; css != want {
 		t.Errorf("indigo needs %q, not %q", css, want)

@@ -1,15 +1,19 @@
-package main
+// Package project opens the folder of a site: [Open] reads it once, for a build or a check, and a [Workspace]
+// again and again, for the preview. It hands the values of the configuration to the stages.
+package project
 
 import (
 	"context"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -18,17 +22,21 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
+// PublicDir holds files that are copied into the site as they are.
+const PublicDir = "public"
+
 // cacheDir is where results are kept between builds, in the site's folder.
 const cacheDir = ".tresdocs/cache"
 
 // cacheLimit is how large the cache becomes before its oldest entries go, in bytes.
 const cacheLimit = 512 << 20
 
-// project is a site's folder with what is in it.
-type project struct {
-	dir     string
-	config  writtenConfig
-	site    *site.Site
+// Project is a site's folder with what is in it.
+type Project struct {
+	Dir    string
+	Config config.File
+	Site   *site.Site
+
 	workers *render.Workers
 	// compiler checks the code in documents.
 	compiler *examples.Compiler
@@ -36,24 +44,24 @@ type project struct {
 }
 
 // Close frees what the project holds, and what its cache has too much.
-func (p *project) Close() {
-	if p.site != nil {
-		_ = p.site.Close()
+func (p *Project) Close() {
+	if p.Site != nil {
+		_ = p.Site.Close()
 	}
 	p.workers.Close()
 	p.compiler.Close()
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
-// openProject reads the site in dir up to where its pages can be rendered. Where the configuration
+// Open reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
-func openProject(ctx context.Context, dir string, useCache bool) (*project, diag.List, error) {
+func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, error) {
 	root := os.DirFS(dir)
-	c, problems, err := loadConfig(root)
+	c, problems, err := config.Load(root)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, found, err := loadContent(ctx, dir, c.config, &content.Reader{})
+	docs, found, err := loadContent(ctx, dir, c.Config, &content.Reader{})
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
@@ -62,25 +70,25 @@ func openProject(ctx context.Context, dir string, useCache bool) (*project, diag
 	if err != nil {
 		return nil, problems, err
 	}
-	settings, found, err := c.settings(dir, useCache)
+	settings, found, err := settings(c.Config, dir, useCache)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
 	settings.PicturesVersion = pictures
-	p := &project{dir: dir, config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
-	p.site, found, err = site.New(settings, docs)
-	problems = append(problems, p.placed(found)...)
+	p := &Project{Dir: dir, Config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
+	p.Site, found, err = site.New(settings, docs)
+	problems = append(problems, p.WithSource(found)...)
 	if err != nil {
 		p.Close()
 		return nil, problems, err
 	}
-	problems = append(problems, c.unreachable(p.site)...)
-	return p, append(problems, p.placed(p.site.Check())...), nil
+	problems = append(problems, unreachable(c, p.Site)...)
+	return p, append(problems, p.WithSource(p.Site.Check())...), nil
 }
 
 // settings gives all that the site in dir is made of besides its documents.
-func (c config) settings(dir string, useCache bool) (site.Config, diag.List, error) {
+func settings(c config.Config, dir string, useCache bool) (site.Config, diag.List, error) {
 	root := os.DirFS(dir)
 	set, problems, err := loadIcons(root)
 	if err != nil {
@@ -95,7 +103,7 @@ func (c config) settings(dir string, useCache bool) (site.Config, diag.List, err
 	if err != nil {
 		return site.Config{}, problems, err
 	}
-	settings, err := c.siteConfig(root, drawn)
+	settings, err := siteConfig(c, root, drawn)
 	if err != nil {
 		return site.Config{}, problems, err
 	}
@@ -111,8 +119,8 @@ func (c config) settings(dir string, useCache bool) (site.Config, diag.List, err
 }
 
 // siteConfig turns the configuration into what the site package wants.
-func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error) {
-	base := c.Site.base()
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, error) {
+	base := c.Site.Base()
 	assets, err := frontEnd(base)
 	if err != nil {
 		return site.Config{}, err
@@ -129,11 +137,11 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 	if err != nil {
 		return site.Config{}, err
 	}
-	public, err := fs.Sub(root, publicDir)
+	public, err := fs.Sub(root, PublicDir)
 	if err != nil {
 		return site.Config{}, fmt.Errorf("open public folder: %w", err)
 	}
-	shell := c.shell(public, icons, buildYear())
+	shell := shell(c, public, icons, buildYear())
 	workers, err := render.NewWorkers(bundle("server"), shell, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return site.Config{}, err
@@ -142,16 +150,16 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
 		Description:   c.Site.Description,
-		Landing:       landingCollection,
-		Navigation:    c.navigation(),
+		Landing:       config.LandingCollection,
+		Navigation:    c.Navigation(),
 		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Base:          base,
 		Redirects:     c.Redirects,
 		Shell:         shell,
 		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.origin(),
-			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.css(), Assets: assets,
+			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
+			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
 		Workers:     workers,
 		Components:  components,
@@ -159,6 +167,43 @@ func (c config) siteConfig(root fs.FS, icons *render.Icons) (site.Config, error)
 		Icons:       icons,
 		Timestamp:   sourceDate() * 1000,
 		Version:     version,
-		Collections: c.collections(),
+		Collections: c.Collections(),
 	}, nil
+}
+
+// WithSource gives problems of the content folder their path from the site's folder, and the line of
+// the file that each is about.
+func (p *Project) WithSource(problems diag.List) diag.List {
+	return placed(p.Dir, p.Config.Content.Dir, problems)
+}
+
+func placed(dir, contentDir string, problems diag.List) diag.List {
+	out := make(diag.List, 0, len(problems))
+	sources := map[string][]byte{}
+	for _, problem := range problems {
+		file := path.Join(contentDir, problem.File)
+		if _, read := sources[file]; !read {
+			sources[file], _ = os.ReadFile(filepath.Join(dir, file)) // without it there is no line to show
+		}
+		out = append(out, diag.List{problem}.In(file, sources[file])...)
+	}
+	return out
+}
+
+// SourceWith names the folder of the site's sources that out is in, if it is in one.
+func (p *Project) SourceWith(out string) (string, bool) {
+	for _, source := range []string{p.Config.Content.Dir, PublicDir, ExamplesDir, IconsDir} {
+		from, err := filepath.Abs(filepath.Join(p.Dir, source))
+		if err != nil {
+			continue
+		}
+		to, err := filepath.Abs(out)
+		if err != nil {
+			continue
+		}
+		if rel, err := filepath.Rel(from, to); err == nil && rel != "." && filepath.IsLocal(rel) && filepath.Clean(source) != "." {
+			return source, true
+		}
+	}
+	return "", false
 }

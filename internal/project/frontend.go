@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"errors"
@@ -25,8 +25,8 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// clientFiles are the files of the front end that readers' browsers ask for.
-func clientFiles() (build.Source, error) {
+// ClientFiles are the files of the front end that readers' browsers ask for.
+func ClientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
 		return build.Source{}, err

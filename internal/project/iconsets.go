@@ -1,4 +1,4 @@
-package main
+package project
 
 import (
 	"errors"
@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// iconsDir holds a folder of SVG files for each set of icons of the site's own.
-const iconsDir = "icons"
+// IconsDir holds a folder of SVG files for each set of icons of the site's own.
+const IconsDir = "icons"
 
 // loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
 func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
@@ -20,7 +20,7 @@ func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("open icons: %w", err)
 	}
-	folders, err := fs.ReadDir(root, iconsDir)
+	folders, err := fs.ReadDir(root, IconsDir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, fmt.Errorf("read icons: %w", err)
 	}
@@ -32,13 +32,13 @@ func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
 		if !folder.IsDir() {
 			continue
 		}
-		sub, err := fs.Sub(root, path.Join(iconsDir, folder.Name()))
+		sub, err := fs.Sub(root, path.Join(IconsDir, folder.Name()))
 		if err != nil {
 			return nil, nil, fmt.Errorf("open icons: %w", err)
 		}
 		collection, found, err := icons.ReadFolder(folder.Name(), sub)
 		for _, problem := range found {
-			problem.File = path.Join(iconsDir, folder.Name(), problem.File)
+			problem.File = path.Join(IconsDir, folder.Name(), problem.File)
 			problems = append(problems, problem)
 		}
 		if err != nil {

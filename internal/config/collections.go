@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"maps"
@@ -15,8 +15,45 @@ import (
 // collectionName is what tables and addresses can be named for.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
+// LandingCollection is the collection whose pages have the landing layout.
+const LandingCollection = "landing"
+
+// Collections returns the collections of the configuration by name, or those of a plain site: a landing page and documents.
+func (c Config) Collections() []content.Collection {
+	if len(c.Content.Collections) == 0 {
+		return []content.Collection{
+			{Name: "docs", Type: content.PageType, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
+			{Name: LandingCollection, Type: content.PageType, Include: []string{"index.md"}},
+		}
+	}
+	var list []content.Collection
+	for _, name := range slices.Sorted(maps.Keys(c.Content.Collections)) {
+		from := c.Content.Collections[name]
+		collection := content.Collection{
+			Name: name, Type: content.Type(from.Type), Include: from.Include, Exclude: from.Exclude, Prefix: from.Prefix,
+			Fields: map[string]content.FieldType{},
+		}
+		for field, kind := range from.Fields {
+			collection.Fields[field] = content.FieldType(kind)
+		}
+		list = append(list, collection)
+	}
+	return list
+}
+
+// Navigation names the collections of pages that the reader finds in the sidebar.
+func (c Config) Navigation() []string {
+	var names []string
+	for _, collection := range c.Collections() {
+		if collection.Type == content.PageType && collection.Name != LandingCollection {
+			names = append(names, collection.Name)
+		}
+	}
+	return names
+}
+
 // collections checks what is said of collections, and that the database can have them.
-func (v *validator) collections(all map[string]collectionConfig) {
+func (v *validator) collections(all map[string]Collection) {
 	const parent = "content.collections"
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(all)) {
@@ -44,7 +81,7 @@ func (v *validator) differs(parent, name string, known map[string]string) {
 	known[small] = name
 }
 
-func (v *validator) collection(key string, c collectionConfig) {
+func (v *validator) collection(key string, c Collection) {
 	if c.Type != string(content.PageType) && c.Type != string(content.DataType) {
 		v.fault(key+".type", `%s.type must be "page" or "data", not %q`, key, c.Type)
 	}
@@ -61,7 +98,7 @@ func (v *validator) collection(key string, c collectionConfig) {
 }
 
 // fields checks the columns that a collection adds to those of its type.
-func (v *validator) fields(key string, c collectionConfig) {
+func (v *validator) fields(key string, c Collection) {
 	known := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {

@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"bytes"
@@ -8,7 +8,7 @@ import (
 
 // FuzzConfig looks for a configuration that makes its reader panic, or report a problem outside of it.
 func FuzzConfig(f *testing.F) {
-	own, err := os.ReadFile("../../" + configFile)
+	own, err := os.ReadFile("../../" + FileName)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func FuzzConfig(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
-		_, problems := parseConfig(src)
+		_, problems := Parse(src)
 		// YAML ends a line at a carriage return too.
 		last := 2 + bytes.Count(src, []byte("\n")) + bytes.Count(src, []byte("\r"))
 		for _, p := range problems {

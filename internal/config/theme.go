@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	_ "embed"
@@ -15,15 +15,15 @@ import (
 var builtinColors []byte
 
 // roles gives the name of the color that plays each role.
-func (t themeConfig) roles() map[string]string {
+func (t Theme) roles() map[string]string {
 	return map[string]string{
 		"primary": t.Primary, "neutral": t.Neutral, "success": t.Success,
 		"info": t.Info, "warning": t.Warning, "error": t.Error,
 	}
 }
 
-// scale returns the shades of the color name, the theme's own before the built-in ones.
-func (t themeConfig) scale(name string) (map[int]string, bool) {
+// Scale returns the shades of the color name, the theme's own before the built-in ones.
+func (t Theme) Scale(name string) (map[int]string, bool) {
 	if scale, ok := t.Colors[name]; ok {
 		return scale, true
 	}
@@ -35,14 +35,14 @@ func (t themeConfig) scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
-// css declares the shades of each role as variables, --color-primary-500 and so on, and what else text
+// CSS declares the shades of each role as variables, --color-primary-500 and so on, and what else text
 // needs to be read in them.
-func (t themeConfig) css() string {
+func (t Theme) CSS() string {
 	roles := t.roles()
 	var b strings.Builder
 	b.WriteString(":root{")
 	for _, role := range slices.Sorted(maps.Keys(roles)) {
-		scale, _ := t.scale(roles[role])
+		scale, _ := t.Scale(roles[role])
 		for _, shade := range shades {
 			fmt.Fprintf(&b, "--color-%s-%d:%s;", role, shade, scale[shade])
 		}

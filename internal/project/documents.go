@@ -1,0 +1,36 @@
+package project
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// loadContent reads the documents of all collections, unless ctx ends.
+func loadContent(ctx context.Context, dir string, c config.Config, reader *content.Reader) ([]content.Document, diag.List, error) {
+	root := filepath.Join(dir, c.Content.Dir)
+	if info, err := os.Stat(root); err != nil || !info.IsDir() {
+		return nil, nil, fmt.Errorf("there is no content folder %q; make it, name another one under content.dir in %s, or make a whole site with \"tresdocs init\"", c.Content.Dir, config.FileName)
+	}
+	var (
+		docs     []content.Document
+		problems diag.List
+	)
+	for _, collection := range c.Collections() {
+		loaded, found, err := reader.Load(ctx, os.DirFS(root), collection)
+		if err != nil {
+			return nil, nil, fmt.Errorf("load collection %s: %w", collection.Name, err)
+		}
+		docs = append(docs, loaded...)
+		problems = append(problems, found...)
+	}
+	if len(docs) == 0 {
+		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
+	}
+	return docs, placed(dir, c.Content.Dir, problems), nil
+}

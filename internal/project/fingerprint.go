@@ -1,0 +1,74 @@
+package project
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/picture"
+)
+
+// renderingVersion changes with the program and with the site's own icons: results of another
+// version are not taken from the cache.
+func renderingVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := hashProgram(h); err != nil {
+		return "", fmt.Errorf("read own program: %w", err)
+	}
+	if err := hashFiles(h, root, IconsDir, nil); err != nil {
+		return "", fmt.Errorf("read icons: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// picturesVersion changes whenever one of the site's own pictures does.
+func picturesVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := hashFiles(h, root, PublicDir, picture.Types); err != nil {
+		return "", fmt.Errorf("read pictures: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// hashFiles writes the files below dir, of all types or those named. There may be no such folder.
+func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
+	err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// hashProgram writes what tells this program from another one: its size and beginning, in which Go puts a hash of
+// the whole.
+func hashProgram(w io.Writer) error {
+	name, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	program, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer program.Close()
+	info, err := program.Stat()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(w, info.Size())
+	_, err = io.CopyN(w, program, min(info.Size(), 64<<10))
+	return err
+}
