@@ -3,9 +3,6 @@ import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
-import { leanChunks } from "./vendor/lean-chunks.ts"
-import { leanReact } from "./vendor/lean-react.ts"
-import { leanSqlite } from "./vendor/lean-sqlite.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
@@ -44,8 +41,8 @@ export default defineConfig({
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
-  plugins: [react(), tailwindcss(), leanReact(), compileAhead()],
-  worker: { format: "es", plugins: () => [leanSqlite()] },
+  plugins: [react(), tailwindcss(), compileAhead()],
+  worker: { format: "es" },
   publicDir: false,
   resolve: {
     alias: [
@@ -103,7 +100,7 @@ export default defineConfig({
           input: inputs,
           preserveEntrySignatures: "allow-extension",
           treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: pureFunctions },
-          plugins: [leanChunks(), describeModules()],
+          plugins: [describeModules()],
           output: {
             minifyInternalExports: false,
             codeSplitting: { groups: chunks },

@@ -1,24 +1,39 @@
-import type { Plugin } from "vite"
+import type { Plugin, Rolldown } from "vite"
 
 /** V8 heeds it on a script's first line only. */
 const HINT = "//# allFunctionsCalledOnLoad\n"
 
 /**
- * compileAhead has V8 compile the page's script while it is downloaded, off the main thread, instead of each of its
- * functions when it is first called: nearly all of them are, while the shell hydrates. Other engines see a comment.
+ * Makes V8 compile the page's script, and all chunks that it imports, while they are downloaded, off the main thread,
+ * instead of each function when it is first called: nearly all of them are, while the shell hydrates. Other engines
+ * see a comment.
  */
 export function compileAhead(): Plugin {
   return {
     name: "compile-ahead",
     applyToEnvironment: ({ name }) => name === "client",
-    augmentChunkHash: ({ isEntry }) => (isEntry ? HINT : ""),
+    // Which chunks are initial is known only once all are rendered, so a change of the hint renames every chunk.
+    augmentChunkHash: () => HINT,
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        for (const output of Object.values(bundle)) {
-          if (output.type === "chunk" && output.isEntry) output.code = HINT + output.code
-        }
+        for (const chunk of initialChunks(bundle)) chunk.code = HINT + chunk.code
       },
     },
   }
+}
+
+/** Lists the entries of a bundle and the chunks that they import, directly or through others. */
+export function initialChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
+  const initial = new Set<Rolldown.OutputChunk>()
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== "chunk" || initial.has(chunk)) return
+    initial.add(chunk)
+    chunk.imports.forEach(add)
+  }
+  for (const output of Object.values(bundle)) {
+    if (output.type === "chunk" && output.isEntry) add(output.fileName)
+  }
+  return initial
 }
