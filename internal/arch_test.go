@@ -33,7 +33,7 @@ var layers = [][]string{
 	{"internal/icons/pack"},
 	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile"},
-	{"internal/engine", "internal/diag", "internal/cache", "internal/picture", "internal/outside", "web"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/picture", "internal/outside", "web"},
 }
 
 // owners names the one package that may reach a part of the outside world.

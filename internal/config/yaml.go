@@ -12,10 +12,14 @@ import (
 	"github.com/goccy/go-yaml/parser"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
 // parseYAML reads src as one YAML document; an empty one is a mapping without keys.
 func parseYAML(src []byte) (ast.Node, diag.List) {
+	if problems := frontmatter.CheckSize(string(src)); problems != nil {
+		return nil, problems
+	}
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
 		return nil, diag.List{yamlProblem(err)}

@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -22,6 +23,16 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 	problems = append(problems, c.applyFields(&doc).In(file, src)...)
 	doc.Hash = hashOf(src)
 	return doc, problems
+}
+
+// tooLong returns the document of a file that is too long to be read: it has a path, and nothing on its page.
+func (c Collection) tooLong(file string) (Document, diag.List) {
+	doc := New(c.Name, file, Options{})
+	doc.fill(nil)
+	c.move(&doc)
+	problem := diag.Errorf(diag.Pos{}, "the file is longer than %d MB and is not read", budget.Bytes>>20).
+		WithCure("split it into several files")
+	return doc, diag.List{problem}.At(file)
 }
 
 // parsesLike reports whether a file makes the same document in c as in other, a collection of the same name.

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -94,11 +95,15 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if seen && before.settled && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
 		return &before, nil
 	}
+	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse, of: c}
+	if info.Size() > budget.Bytes {
+		now.doc, now.problems = c.tooLong(file)
+		return &now, nil
+	}
 	src, err := fs.ReadFile(fsys, file)
 	if err != nil {
 		return nil, err
 	}
-	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse, of: c}
 	if seen && before.doc.Hash == hashOf(src) {
 		now.doc, now.problems = before.doc, before.problems
 	} else {

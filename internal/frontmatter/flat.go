@@ -7,9 +7,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
+// flatLines is how many lines [flat] reads, as it compares each key with those before it.
+const flatLines = 100
+
 // flat decodes the YAML that nearly all documents have, lines of "key: value" with plain values. It
 // says no to a text with anything else, which then goes to the real parser.
 func flat(text string, pos diag.Pos) (Map, bool) {
+	if strings.Count(text, "\n") > flatLines {
+		return nil, false
+	}
 	var m Map
 	line := pos
 	for text != "" {

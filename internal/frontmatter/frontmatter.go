@@ -2,7 +2,10 @@
 // keeping the place of every key for diagnostics.
 package frontmatter
 
-import "github.com/tresjs/tresdocs/internal/diag"
+import (
+	"github.com/tresjs/tresdocs/internal/budget"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
 
 // Matter is a decoded front matter.
 type Matter struct {
@@ -13,8 +16,11 @@ type Matter struct {
 }
 
 // Parse decodes the front matter that [Split] found, whose first line begins at pos in the file.
-func Parse(yaml string, pos diag.Pos) (Matter, diag.List) {
-	m, problems := Decode(yaml, pos)
+func Parse(yaml string, pos diag.Pos) (Matter, diag.List) { return new(Budget).Parse(yaml, pos) }
+
+// Parse decodes the front matter of a document whose YAML texts share a budget.
+func (b *Budget) Parse(yaml string, pos diag.Pos) (Matter, diag.List) {
+	m, problems := b.Decode(yaml, pos)
 	matter := Matter{Values: m.Values(), Places: map[string]diag.Pos{}}
 	matter.note("", m)
 	return matter, problems
@@ -43,9 +49,12 @@ func plain(v any) any {
 	return v
 }
 
-// note records where the keys of m stand, below the given prefix.
+// note records where the keys of m stand, below the given prefix, unless their paths are endless.
 func (f *Matter) note(prefix string, m Map) {
 	for _, p := range m {
+		if len(prefix)+len(p.Key) > budget.KeyBytes {
+			continue
+		}
 		f.Places[prefix+p.Key] = p.Pos
 		if nested, ok := p.Value.(Map); ok {
 			f.note(prefix+p.Key+".", nested)

@@ -66,7 +66,7 @@ func places(m frontmatter.Matter) string {
 
 // FuzzSplit looks for a text whose front matter makes the decoder panic or report outside of it.
 func FuzzSplit(f *testing.F) {
-	for _, s := range []string{"---\na: 1\n---\n", "---\na: [1, {b: \"c\n---\n", "---\n? a\n: *b\n---", "---\na.b: &x 1\n<<: *x\n---\n"} {
+	for _, s := range []string{"---\na: 1\n---\n", "---\na: [1, {b: \"c\n---\n", "---\n? a\n: *b\n---", "---\na.b: &x 1\n<<: *x\n---\n", "---\n" + bomb(2) + "---\n"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {

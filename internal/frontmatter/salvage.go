@@ -1,6 +1,9 @@
 package frontmatter
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // salvage reads a text that is not YAML as far as it goes, one entry at the top level after the other.
 func (d *decoder) salvage(text string) Map {
@@ -10,7 +13,7 @@ func (d *decoder) salvage(text string) Map {
 	var m Map
 	line := d.at
 	for entry := range entries(withoutTabs(text)) {
-		part := decoder{at: line}
+		part := decoder{at: line, budget: d.budget}
 		found, ok := part.attempt(entry)
 		if !ok {
 			found = part.nested(entry)
@@ -26,12 +29,12 @@ func (d *decoder) salvage(text string) Map {
 
 // attempt decodes text where it is YAML.
 func (d *decoder) attempt(text string) (Map, bool) {
-	file, err := parse(text)
+	file, err := d.budget.parse(text)
 	if err != nil || len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return nil, false
 	}
 	m, ok := d.value(file.Docs[0].Body).(Map)
-	return unflatten(m), ok
+	return d.unflatten(m, 0), ok
 }
 
 // nested reads an entry whose value has a colon of its own, which makes the value a mapping.
@@ -92,14 +95,11 @@ func closers(text string) string {
 			open = open[:len(open)-1]
 		}
 	}
-	out := ""
 	if quote != 0 {
-		out = string(quote)
+		open = append(open, quote)
 	}
-	for i := len(open) - 1; i >= 0; i-- {
-		out += string(open[i])
-	}
-	return out
+	slices.Reverse(open)
+	return string(open)
 }
 
 // withoutTabs takes the tabs at the start of lines away.

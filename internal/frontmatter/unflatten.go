@@ -3,23 +3,34 @@ package frontmatter
 import (
 	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/budget"
+	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// unflatten nests dotted keys: "seo.title" becomes the key "title" of "seo".
-func unflatten(m Map) Map {
+// unflatten nests dotted keys: "seo.title" becomes the key "title" of "seo". A key with so many dots that it
+// would nest too deep stays as it is.
+func (d *decoder) unflatten(m Map, depth int) Map {
 	dotted := false
 	for i, p := range m {
+		dots := strings.Count(p.Key, ".")
 		if nested, ok := p.Value.(Map); ok {
-			m[i].Value = unflatten(nested)
+			m[i].Value = d.unflatten(nested, depth+dots+1)
 		}
-		dotted = dotted || strings.Contains(p.Key, ".")
+		dotted = dotted || dots > 0
 	}
 	if !dotted {
 		return m
 	}
 	var out Map
 	for _, p := range m {
-		out = out.put(strings.Split(p.Key, "."), p)
+		path := strings.Split(p.Key, ".")
+		if depth+len(path) > budget.Depth {
+			problem := diag.Errorf(p.Pos, "the dots of this key nest it more than %d deep", budget.Depth)
+			d.report(problem.WithCure("use fewer dots"))
+			path = []string{p.Key}
+		}
+		out = out.put(path, p)
 	}
 	return out
 }

@@ -6,9 +6,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -26,15 +26,24 @@ type Map []Pair
 // Decode reads yaml, whose first line begins at pos in the file. Values are string, bool, float64,
 // nil, []any or [Map]. A text that is not YAML is read as far as it goes, and a problem tells where it
 // stopped. A scalar or a list at the top becomes a mapping of its characters or items by number.
-func Decode(text string, pos diag.Pos) (Map, diag.List) {
-	d := decoder{text: text, at: pos}
+//
+// A text beyond the limits of a document's YAML is not read, and an alias beyond them is nil.
+func Decode(text string, pos diag.Pos) (Map, diag.List) { return new(Budget).Decode(text, pos) }
+
+// Decode decodes one of several YAML texts of a document, which share a budget.
+func (b *Budget) Decode(text string, pos diag.Pos) (Map, diag.List) {
+	d := decoder{text: text, at: pos, budget: b}
 	if m, ok := flat(text, pos); ok {
 		return m, nil
 	}
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n" // so that a block scalar at the end has its line feed
 	}
-	file, err := parse(text)
+	file, err := b.parse(text)
+	if over := (*excess)(nil); errors.As(err, &over) {
+		d.exceeded(over)
+		return nil, d.problems
+	}
 	if err != nil {
 		d.syntax(err)
 		return d.salvage(text), d.problems
@@ -42,20 +51,20 @@ func Decode(text string, pos diag.Pos) (Map, diag.List) {
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return nil, nil
 	}
-	return unflatten(d.top(d.value(file.Docs[0].Body))), d.problems
-}
-
-// parse reads text as YAML in which a key may come twice.
-func parse(text string) (*ast.File, error) {
-	return parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
+	return d.unflatten(d.top(d.value(file.Docs[0].Body)), 0), d.problems
 }
 
 // decoder turns one parsed YAML text into values.
 type decoder struct {
-	text     string
-	at       diag.Pos
-	anchors  map[string]any
-	problems diag.List
+	text    string
+	at      diag.Pos
+	budget  *Budget
+	anchors map[string]any
+	// lines are the lines of the file in which those of the YAML begin, counted from 0; made on first use.
+	lines []int
+	// overspent is set once an alias that the budget has no room for has been reported.
+	overspent bool
+	problems  diag.List
 }
 
 // pos is where t stands in the file.
@@ -64,22 +73,46 @@ func (d *decoder) pos(t *token.Token) diag.Pos {
 	if line == 1 {
 		col += d.at.Col - 1
 	}
-	return diag.Pos{Line: d.at.Line + editorLine(d.text, line) - 1, Col: max(col, 1)}
+	return diag.Pos{Line: d.at.Line + d.editorLine(line), Col: max(col, 1)}
 }
 
-// editorLine counts a line as editors do, where YAML ends one at every carriage return too.
-func editorLine(text string, line int) int {
-	own := 1
-	for i := 0; i < len(text) && line > 1; i++ {
-		lone := text[i] == '\r' && !strings.HasPrefix(text[i:], "\r\n")
-		if lone || text[i] == '\n' {
-			line--
-		}
-		if text[i] == '\n' {
-			own++
+// editorLine gives the line of the text, from 0 on, that an editor shows for a line of YAML, from 1 on:
+// YAML ends one at every carriage return too.
+func (d *decoder) editorLine(line int) int {
+	if d.lines == nil {
+		d.lines = editorLines(d.text)
+	}
+	return d.lines[max(min(line, len(d.lines)), 1)-1]
+}
+
+func editorLines(text string) []int {
+	lines, current := []int{0}, 0
+	for i := range len(text) {
+		switch {
+		case text[i] == '\n':
+			current++
+			lines = append(lines, current)
+		case text[i] == '\r' && !strings.HasPrefix(text[i:], "\r\n"):
+			lines = append(lines, current)
 		}
 	}
-	return own
+	return lines
+}
+
+// exceeded reports a text that goes beyond a limit.
+func (d *decoder) exceeded(e *excess) {
+	e.Pos = d.at
+	if e.at != nil {
+		e.Pos = d.pos(e.at)
+	}
+	d.report(e.Problem)
+}
+
+// report adds a problem, unless there are more than anybody reads.
+func (d *decoder) report(p diag.Problem) {
+	if len(d.problems) < budget.Problems {
+		d.problems = append(d.problems, p)
+	}
 }
 
 // syntax reports a text that is not YAML.
@@ -96,7 +129,7 @@ func (d *decoder) syntax(err error) {
 	if strings.HasPrefix(message, "mapping value is not allowed") {
 		p = p.WithCure("put a value that holds a colon and a space in quotes")
 	}
-	d.problems = append(d.problems, p)
+	d.report(p)
 }
 
 func firstLine(s string) string {
@@ -112,6 +145,11 @@ func (d *decoder) top(v any) Map {
 	case []any:
 		return numbered(v)
 	case string:
+		if len(v) > budget.YAMLTokens {
+			d.exceeded(excessf(nil, "the YAML is one text of more than %d characters", budget.YAMLTokens).
+				with("begin it with a key and a colon"))
+			return nil
+		}
 		items := make([]any, 0, len(v))
 		for _, r := range v {
 			items = append(items, string(r))
@@ -146,7 +184,7 @@ func (d *decoder) value(n ast.Node) any {
 	case *ast.AnchorNode:
 		return d.anchor(n)
 	case *ast.AliasNode:
-		return d.anchors[nameOf(n.Value)]
+		return d.alias(n)
 	case *ast.TagNode:
 		return d.tagged(n)
 	case ast.ScalarNode:
@@ -162,6 +200,20 @@ func (d *decoder) anchor(n *ast.AnchorNode) any {
 	}
 	d.anchors[nameOf(n.Name)] = v
 	return v
+}
+
+// alias gives what an alias stands for, or nil where the budget has no room for it.
+func (d *decoder) alias(n *ast.AliasNode) any {
+	v := d.anchors[nameOf(n.Value)]
+	if d.budget.spend(sizeOf(v)) {
+		return v
+	}
+	if !d.overspent {
+		d.overspent = true
+		d.exceeded(excessf(n.GetToken(), "the aliases of the YAML stand for more than %d values or %d KB",
+			budget.Values, budget.YAMLBytes>>10).with("write out what is needed, without aliases of aliases"))
+	}
+	return nil
 }
 
 func nameOf(n ast.Node) string {
@@ -190,7 +242,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	for _, v := range values {
 		key, pos := d.key(v.Key)
 		if i, twice := index[key]; twice {
-			d.problems = append(d.problems, diag.Warningf(pos, "key %q is set twice", key).
+			d.report(diag.Warningf(pos, "key %q is set twice", key).
 				WithCure("remove one of them; the last one counts"))
 			m[i].Value = d.value(v.Value)
 			continue

@@ -1,0 +1,42 @@
+package content_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/golden"
+)
+
+// TestHostile loads files beyond the limits for data: each is a problem at its place, with a cure.
+func TestHostile(t *testing.T) {
+	const million = 1_000_000
+	for name, c := range map[string]struct{ file, in, want string }{
+		"long page":     {"a.md", strings.Repeat("x\n", 3*million), "a.md: the file is longer than 4 MB and is not read"},
+		"long data":     {"a.json", "[" + strings.Repeat(" ", 5*million) + "]", "a.json: the file is longer than 4 MB and is not read"},
+		"long YAML":     {"a.yml", "a: |\n" + strings.Repeat("  x\n", million/4), "a.yml:1:1: the YAML is longer than 512 KB"},
+		"JSON lists":    {"a.json", "{\"ü\":\n " + strings.Repeat("[", 4*million), "a.json:2:101: the data is nested more than 100 deep here"},
+		"JSON values":   {"a.json", "[" + strings.Repeat("{},\n", million) + "{}]", "a.json:100000:1: the data has more than 200000 values"},
+		"JSON strings":  {"a.json", `{"a": "[[[[` + strings.Repeat(`\"[,`, million) + `", "b":` + strings.Repeat("[", 100), "a.json:1:4000118: the data is nested more than 100 deep here"},
+		"CSV rows":      {"a.csv", "a,b\n" + strings.Repeat("x,y\n", million), "a.csv:100001:1: the data has more than 200000 values"},
+		"CSV columns":   {"a.csv", strings.Repeat(",", 150_000) + "\n" + strings.Repeat(",", 150_000) + "\n", "a.csv:2:1: the data has more than 200000 values"},
+		"aliases":       {"a.yml", "a: &a [x, x]\n" + strings.Repeat("b: &a [*a, *a]\n", 20), "the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		"page's matter": {"a.md", "---\na: " + strings.Repeat("[", million) + "\n---\n", "a.md:2:1: the YAML is longer than 512 KB"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			golden.LimitMemory(t, 500<<20)
+			files := fstest.MapFS{c.file: {Data: []byte(c.in)}}
+			docs, problems, err := new(content.Reader).Load(t.Context(), files, content.Collection{Name: "docs", Include: []string{"**"}})
+			if err != nil || len(docs) != 1 {
+				t.Fatalf("%d documents, %v", len(docs), err)
+			}
+			for _, problem := range problems {
+				if strings.Contains(problem.String(), c.want) && problem.Cure != "" {
+					return
+				}
+			}
+			t.Errorf("problems %.500s\nwant %s", problems, c.want)
+		})
+	}
+}

@@ -1,0 +1,125 @@
+package frontmatter_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/golden"
+)
+
+// memory is how much any front matter may take.
+const memory = 500 << 20
+
+// bomb is a chain of lists, each of which is nine aliases of the one before.
+func bomb(levels int) string {
+	text := "l0: &l0 [x, x, x, x, x, x, x, x, x]\n"
+	for i := range levels {
+		text += fmt.Sprintf("l%d: &l%d [%s*l%d]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*l%d, ", i), 8), i)
+	}
+	return text
+}
+
+// numberedKeys is a mapping of n keys with the given value.
+func numberedKeys(n int, value string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "k%d: %s\n", i, value)
+	}
+	return b.String()
+}
+
+// indented is a chain of mappings, each in the one before.
+func indented(n int) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(strings.Repeat(" ", i) + "a:\n")
+	}
+	return b.String()
+}
+
+// TestHostile reads front matter beyond the limits: each is a problem at its place, with a cure.
+func TestHostile(t *testing.T) {
+	const beyond = 600 << 10
+	for name, c := range map[string]struct{ in, want string }{
+		"aliases of aliases": {bomb(9), "6:15: the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		"aliases of a text": {
+			"a: &a " + strings.Repeat("x", 100<<10) + "\nb: [" + strings.Repeat("*a, ", 1000) + "]\n",
+			"2:25: the aliases of the YAML stand for more than 200000 values or 512 KB",
+		},
+		"brackets":        {"a: " + strings.Repeat("[", 20_000), "1:103: the YAML is nested more than 100 deep here"},
+		"closed brackets": {"a: " + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000), "1:103: the YAML is nested more than 100 deep here"},
+		"dashes":          {strings.Repeat("- ", 5_000) + "x", "1:201: the YAML is nested more than 100 deep here"},
+		"mappings":        {indented(1_000), "101:102: the YAML is nested more than 100 deep here"},
+		"tags":            {"a: " + strings.Repeat("!a ", 5_000) + "x", "the YAML is nested more than 100 deep here"},
+		"dots":            {"a: 1\n" + strings.Repeat("a.", 100_000) + "a: 1\nb: [1]\n", "2:1: the dots of this key nest it more than 100 deep"},
+		"keys":            {numberedKeys(20_000, "[1]"), "8001:1: the YAML has more than 40000 keys, values and signs"},
+		"plain keys":      {numberedKeys(30_000, "x"), "the YAML has more than 40000 keys, values and signs"},
+		"long paths": {
+			strings.Repeat("x", 100_000) + ":\n" + strings.ReplaceAll("  "+numberedKeys(10_000, "x"), "\n", "\n  "),
+			"the keys around this place are too long",
+		},
+		"long flow paths": {
+			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
+			"the keys around this place are too long",
+		},
+		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is longer than 512 KB"},
+		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is one text of more than 40000 characters"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			golden.LimitMemory(t, memory)
+			_, problems := frontmatter.Parse(c.in, diag.Pos{Line: 1, Col: 1})
+			if len(problems) == 0 || !strings.Contains(problems[0].String(), c.want) || problems[0].Cure == "" {
+				t.Errorf("problems %.500s\nwant %s", problems, c.want)
+			}
+		})
+	}
+}
+
+// TestHostileWithin reads front matter that is within the limits and would be dear to a careless reader.
+func TestHostileWithin(t *testing.T) {
+	for name, in := range map[string]string{
+		"equal keys": strings.Repeat("a: 1\n", 13_000),
+		"bad lines":  strings.Repeat("a: b: c\n", 7_900),
+		"brackets":   "a: b: x" + strings.Repeat("[", 400_000),
+		"comments":   "a: [1]\n" + strings.Repeat("# x\n", 30_000),
+		"lines":      "a: [1]\n" + strings.Repeat("\n", 500_000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			golden.LimitMemory(t, memory)
+			frontmatter.Parse(in, diag.Pos{Line: 1, Col: 1})
+		})
+	}
+}
+
+// TestBudgetIsShared decodes many small texts of one document, none of which is too much by itself.
+func TestBudgetIsShared(t *testing.T) {
+	golden.LimitMemory(t, memory)
+	var budget frontmatter.Budget
+	texts := 0
+	for range 1_000 {
+		_, problems := budget.Decode(bomb(3), diag.Pos{Line: 1, Col: 1})
+		if problems.Err() != nil {
+			break
+		}
+		texts++
+	}
+	if texts == 0 || texts > 100 {
+		t.Errorf("%d texts were read", texts)
+	}
+}
+
+func TestCheckSize(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{"a: &a x\nb: *a\na: 1\n", ""},
+		{"a: [", ""}, // what is not YAML is for the parser to say
+		{bomb(9), "6:15: the aliases of the YAML stand for more than 200000 values or 512 KB"},
+		{strings.Repeat("[", 200), "1:101: the YAML is nested more than 100 deep here"},
+	} {
+		if got := frontmatter.CheckSize(c.in); !strings.HasPrefix(got.String(), c.want) || c.want == "" && got != nil {
+			t.Errorf("%.40q: %v, want %s", c.in, got, c.want)
+		}
+	}
+}

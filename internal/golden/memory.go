@@ -1,0 +1,60 @@
+package golden
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+	"runtime/metrics"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// LimitMemory ends the test binary when it uses more than limit bytes before the test is done, so that a
+// hostile input fails a test instead of taking the machine. It logs the most that was in use.
+func LimitMemory(t *testing.T, limit uint64) {
+	t.Helper()
+	debug.FreeOSMemory() // what other tests have left
+	stop := WatchMemory(limit, t.Name())
+	t.Cleanup(func() { t.Logf("at most %d MB of memory", stop()>>20) })
+}
+
+// WatchMemory ends the process with a message that names it when it uses more than limit bytes. The function that
+// it returns ends the watch and tells the most that was in use.
+func WatchMemory(limit uint64, name string) (stop func() uint64) {
+	before := debug.SetMemoryLimit(int64(limit - limit/8)) // the collector works harder near it
+	var peak atomic.Uint64
+	done := make(chan struct{})
+	sample := func() {
+		peak.Store(max(peak.Load(), memoryInUse()))
+		if peak.Load() > limit {
+			fmt.Fprintf(os.Stderr, "%s uses %d MB of memory, more than %d\n", name, peak.Load()>>20, limit>>20)
+			os.Exit(1)
+		}
+	}
+	go func() {
+		ticker := time.NewTicker(2 * time.Millisecond)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ticker.C:
+				sample()
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() uint64 {
+		close(done)
+		sample()
+		debug.SetMemoryLimit(before)
+		return peak.Load()
+	}
+}
+
+// memoryInUse is what the process has of the operating system's memory.
+func memoryInUse() uint64 {
+	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
+}
