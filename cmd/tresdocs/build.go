@@ -60,7 +60,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return report.end(problems, err)
 	}
 	found, err := buildSite(cmd.Context(), p, report, options, problems.Err() == nil)
-	if err := report.end(append(problems, p.WithSource(found)...), err); err != nil {
+	if err := report.end(append(problems, found...), err); err != nil {
 		return err
 	}
 	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))

@@ -48,7 +48,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	}
 	defer p.Close()
 	found, err := renderAll(ctx, p, report)
-	problems = append(problems, p.WithSource(found)...)
+	problems = append(problems, found...)
 	if err == nil && flags.external {
 		found, err = checkOutside(ctx, p, report, flags.maxAge)
 		problems = append(problems, found...)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -41,16 +40,12 @@ func checkOutside(ctx context.Context, p *project.Project, report reporter, maxA
 	if err := memory.Keep(addresses); err != nil {
 		return nil, err
 	}
-	return outsideProblems(p, references, results), nil
+	return outsideProblems(references, results), nil
 }
 
 // references lists every place that names an address to ask for.
 func references(p *project.Project) []check.Reference {
-	all := p.Site.Outside()
-	for i := range all {
-		all[i].File = filepath.ToSlash(filepath.Join(p.Config.Content.Dir, all[i].File))
-	}
-	all = append(all, outsideLinks(p.Config)...)
+	all := append(p.Site.Outside(), outsideLinks(p.Config)...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
 }
 
@@ -59,7 +54,7 @@ func outsideLinks(c config.File) []check.Reference {
 	var all []check.Reference
 	for at, link := range c.Links() {
 		if strings.HasPrefix(link.To, "http") {
-			all = append(all, check.Reference{File: config.FileName, Pos: c.Pos(at + ".to"), Address: link.To})
+			all = append(all, check.Reference{File: config.FileName, Source: c.Source(), Pos: c.Pos(at + ".to"), Address: link.To})
 		}
 	}
 	return all
@@ -84,29 +79,24 @@ func anyReached(results map[string]outside.Result) bool {
 }
 
 // outsideProblems puts what was found out at every place that names the address.
-func outsideProblems(p *project.Project, references []check.Reference, results map[string]outside.Result) diag.List {
+func outsideProblems(references []check.Reference, results map[string]outside.Result) diag.List {
 	var problems diag.List
-	sources := map[string][]byte{}
 	for _, r := range references {
 		result, ok := results[outside.Page(r.Address)]
 		if !ok || result.Verdict == outside.Alive {
 			continue
 		}
-		if _, read := sources[r.File]; !read {
-			sources[r.File], _ = os.ReadFile(filepath.Join(p.Dir, r.File)) // without it there is no line to show
-		}
-		problem := outsideProblem(r, result).About(r.Address)
-		problems = append(problems, diag.List{problem}.In(r.File, sources[r.File])...)
+		problems = append(problems, r.Problem(outsideProblem(r.Address, result)))
 	}
 	return problems
 }
 
-func outsideProblem(r check.Reference, result outside.Result) diag.Problem {
+func outsideProblem(address string, result outside.Result) diag.Problem {
 	switch result.Verdict {
 	case outside.Dead:
-		return diag.Errorf(r.Pos, "nothing is at %s any more: %s", r.Address, result.Reason).WithCure("link elsewhere, or take the link away")
+		return diag.Errorf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithCure("link elsewhere, or take the link away")
 	case outside.Unreached:
-		return diag.Warningf(r.Pos, "%s could not be reached: %s", r.Address, result.Reason)
+		return diag.Warningf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
 	}
-	return diag.Warningf(r.Pos, "%s is in trouble: %s", r.Address, result.Reason)
+	return diag.Warningf(diag.Pos{}, "%s is in trouble: %s", address, result.Reason)
 }

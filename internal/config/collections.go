@@ -22,15 +22,15 @@ const LandingCollection = "landing"
 func (c Config) Collections() []content.Collection {
 	if len(c.Content.Collections) == 0 {
 		return []content.Collection{
-			{Name: "docs", Type: content.PageType, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
-			{Name: LandingCollection, Type: content.PageType, Include: []string{"index.md"}},
+			{Name: "docs", Type: content.PageType, Dir: c.Content.Dir, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
+			{Name: LandingCollection, Type: content.PageType, Dir: c.Content.Dir, Include: []string{"index.md"}},
 		}
 	}
 	var list []content.Collection
 	for _, name := range slices.Sorted(maps.Keys(c.Content.Collections)) {
 		from := c.Content.Collections[name]
 		collection := content.Collection{
-			Name: name, Type: content.Type(from.Type), Include: from.Include, Exclude: from.Exclude, Prefix: from.Prefix,
+			Name: name, Type: content.Type(from.Type), Dir: c.Content.Dir, Include: from.Include, Exclude: from.Exclude, Prefix: from.Prefix,
 			Fields: map[string]content.FieldType{},
 		}
 		for field, kind := range from.Fields {

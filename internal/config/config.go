@@ -200,6 +200,9 @@ type File struct {
 // Pos returns the place of the value at key, such as "header.links[0].to", or of its nearest ancestor in the file.
 func (f File) Pos(key string) diag.Pos { return place(f.doc, key) }
 
+// Source returns the text of the file.
+func (f File) Source() string { return string(f.src) }
+
 // WithSource returns problems with the name of the file and the line that each is about.
 func (f File) WithSource(problems diag.List) diag.List {
 	return problems.Sorted().In(FileName, f.src)

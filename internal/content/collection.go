@@ -24,6 +24,8 @@ const (
 type Collection struct {
 	Name string
 	Type Type
+	// Dir is the content folder as it is seen from the site's folder, for the names of documents' files.
+	Dir string
 	// Include and Exclude are glob patterns over file paths from the content folder's root;
 	// without an Include the collection is empty.
 	Include, Exclude []string

@@ -3,11 +3,9 @@ package content
 import (
 	"bytes"
 	"encoding/csv"
-	"encoding/json"
 	"errors"
 	"io"
 	"path"
-	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -20,10 +18,11 @@ const rowsKey = "body"
 // parseData reads a file of YAML, JSON or CSV: its keys are a document's front matter.
 func parseData(collection, file string, src []byte) (Document, diag.List) {
 	doc := New(collection, file, Options{})
+	doc.Source = string(src)
 	matter, problems := decodeData(path.Ext(file), src)
 	doc.Body.Matter = matter
 	doc.fill(matter.Values)
-	return doc, problems.In(file, src)
+	return doc, problems
 }
 
 func decodeData(ext string, src []byte) (frontmatter.Matter, diag.List) {
@@ -34,80 +33,6 @@ func decodeData(ext string, src []byte) (frontmatter.Matter, diag.List) {
 		return decodeCSV(src)
 	}
 	return frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
-}
-
-func decodeJSON(src []byte) (frontmatter.Matter, diag.List) {
-	if problem := jsonExcess(src); problem != nil {
-		return frontmatter.Matter{Values: map[string]any{}}, diag.List{*problem}
-	}
-	var value any
-	if err := json.Unmarshal(src, &value); err != nil {
-		problem := diag.Errorf(jsonPos(src, err), "not valid JSON: %s", err)
-		return frontmatter.Matter{Values: map[string]any{}}, diag.List{problem}
-	}
-	if object, ok := value.(map[string]any); ok {
-		return frontmatter.Matter{Values: object}, nil
-	}
-	return frontmatter.Matter{Values: map[string]any{rowsKey: value}}, nil
-}
-
-// jsonPos gives the place of a JSON error, as far as the decoder tells.
-func jsonPos(src []byte, err error) diag.Pos {
-	var syntax *json.SyntaxError
-	if !errors.As(err, &syntax) {
-		return diag.Pos{Line: 1, Col: 1}
-	}
-	return posOf(src, min(int(syntax.Offset), len(src))-1)
-}
-
-// posOf gives the place of an offset in src, its column in characters.
-func posOf(src []byte, offset int) diag.Pos {
-	before := src[:max(offset, 0)]
-	line := bytes.LastIndexByte(before, '\n') + 1
-	return diag.Pos{Line: bytes.Count(before, []byte("\n")) + 1, Col: utf8.RuneCount(before[line:]) + 1}
-}
-
-// jsonExcess reports where a JSON text goes beyond the limits for data, nil where it does not.
-func jsonExcess(src []byte) *diag.Problem {
-	values, depth := 1, 0
-	for i := 0; i < len(src); i++ {
-		switch src[i] {
-		case '"':
-			i = stringEnd(src, i)
-		case '[', '{':
-			depth++
-			values++
-		case ']', '}':
-			depth--
-		case ',':
-			values++
-		}
-		if depth > budget.Depth {
-			problem := diag.Errorf(posOf(src, i), "the data is nested more than %d deep here", budget.Depth).
-				WithCure("flatten the lists and objects around it")
-			return &problem
-		}
-		if values > budget.Values {
-			problem := tooManyValues(posOf(src, i))
-			return &problem
-		}
-	}
-	return nil
-}
-
-// stringEnd gives the place of the quote that ends the JSON string at i.
-func stringEnd(src []byte, i int) int {
-	for i++; i < len(src) && src[i] != '"'; i++ {
-		if src[i] == '\\' {
-			i++
-		}
-	}
-	return i
-}
-
-// tooManyValues is the problem of data with more values than a file may have.
-func tooManyValues(pos diag.Pos) diag.Problem {
-	return diag.Errorf(pos, "the data has more than %d values", budget.Values).WithCure("split it into several files")
 }
 
 // decodeCSV makes an object of every row, by the names in the first one.
@@ -143,4 +68,9 @@ func decodeCSV(src []byte) (frontmatter.Matter, diag.List) {
 
 func csvRows(rows []any) frontmatter.Matter {
 	return frontmatter.Matter{Values: map[string]any{rowsKey: rows}}
+}
+
+// tooManyValues is the problem of data with more values than a file may have.
+func tooManyValues(pos diag.Pos) diag.Problem {
+	return diag.Errorf(pos, "the data has more than %d values", budget.Values).WithCure("split it into several files")
 }

@@ -1,15 +1,21 @@
 // Package content reads the files of a site into [Document]s: collections, paths, titles and front matter.
 package content
 
+import "github.com/tresjs/tresdocs/internal/diag"
+
 // Document is one parsed file of a collection.
 type Document struct {
 	// Collection is the name of the collection the document belongs to.
 	Collection string
-	// File is the path of the file from the content folder's root.
+	// File is the path of the file from the root of the site's folder, which problems name.
 	File string
-	// ID is the collection's name, a slash, and File.
+	// Name is the path of the file from the content folder.
+	Name string
+	// Source is the text of the file.
+	Source string
+	// ID is the collection's name, a slash, and Name.
 	ID string
-	// Stem is File without its extension, order prefixes kept.
+	// Stem is Name without its extension, order prefixes kept.
 	Stem string
 	// Path is the URL path of the document's page.
 	Path string
@@ -37,6 +43,14 @@ func (d Document) ColorMode() string {
 		return mode.(string)
 	}
 	return ""
+}
+
+// Problems returns problems as problems of the document's file, each with the line it is about.
+func (d Document) Problems(problems diag.List) diag.List {
+	if len(problems) == 0 {
+		return nil
+	}
+	return problems.In(d.File, []byte(d.Source))
 }
 
 // Record is the document as it is stored, without its place.

@@ -18,32 +18,34 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 		read = parseMarkdown
 	}
 	doc, problems := read(c.Name, file, src)
-	problems = append(problems, spelling(file, src).In(file, src)...)
+	doc.File = path.Join(c.Dir, file)
 	c.move(&doc)
-	problems = append(problems, c.applyFields(&doc).In(file, src)...)
+	problems = append(problems, c.applyFields(&doc)...)
+	problems = append(problems, spelling(file, src)...)
 	doc.Hash = hashOf(src)
-	return doc, problems
+	return doc, problems.In(doc.File, src)
 }
 
 // tooLong returns the document of a file that is too long to be read: it has a path, and nothing on its page.
 func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc := New(c.Name, file, Options{})
+	doc.File = path.Join(c.Dir, file)
 	doc.fill(nil)
 	c.move(&doc)
 	problem := diag.Errorf(diag.Pos{}, "the file is longer than %d MB and is not read", budget.Bytes>>20).
 		WithCure("split it into several files")
-	return doc, diag.List{problem}.At(file)
+	return doc, doc.Problems(diag.List{problem})
 }
 
 // parsesLike reports whether a file makes the same document in c as in other, a collection of the same name.
 func (c Collection) parsesLike(other Collection) bool {
-	return c.Prefix == other.Prefix && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
+	return c.Dir == other.Dir && c.Prefix == other.Prefix && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }
 
 // move puts a document where its collection's prefix wants it, as far as it does not say itself where it is.
 func (c Collection) move(doc *Document) {
-	place := c.place(doc.File)
-	if place == doc.File {
+	place := c.place(doc.Name)
+	if place == doc.Name {
 		return
 	}
 	there := New(c.Name, place, Options{})

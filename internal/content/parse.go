@@ -25,7 +25,7 @@ var own = []string{"id", "body", "meta"}
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
-	doc.Body = newBody(body, o.Options)
+	doc.Source, doc.Body = body.Source(), newBody(body, o.Options)
 	values := maps.Clone(body.Matter.Values)
 	for _, key := range own {
 		delete(values, key)
@@ -39,7 +39,7 @@ func Parse(collection, file string, src []byte, o Options) (Document, diag.List)
 	if body.Excerpt != nil {
 		doc.Meta["excerpt"] = mdc.Body{Nodes: body.Excerpt}
 	}
-	return doc, problems.In(file, src)
+	return doc, doc.Problems(problems)
 }
 
 // New returns the document of a file before it is read: its names and its path.
@@ -52,6 +52,7 @@ func New(collection, file string, o Options) Document {
 	return Document{
 		Collection: collection,
 		File:       file,
+		Name:       file,
 		ID:         collection + "/" + file,
 		Stem:       stem,
 		Path:       URLPath(stem, spelling),
@@ -95,7 +96,7 @@ func (d *Document) fill(values map[string]any) {
 	}
 	d.Seo = seo
 	if d.Title == "" {
-		d.Title = TitleOf(path.Base(Stem(d.File)))
+		d.Title = TitleOf(path.Base(Stem(d.Name)))
 	}
 }
 

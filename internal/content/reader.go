@@ -141,7 +141,7 @@ func (r *Reader) keep(collection string, read []*known) {
 	maps.DeleteFunc(r.known, func(_ string, k known) bool { return k.doc.Collection == collection })
 	for _, found := range read {
 		if found != nil {
-			r.known[collection+"/"+found.doc.File] = *found
+			r.known[collection+"/"+found.doc.Name] = *found
 		}
 	}
 	r.kept = 0

@@ -49,8 +49,7 @@ func NotUTF8(src []byte) (diag.Pos, bool) {
 		}
 		at += size
 	}
-	line := bytes.LastIndexByte(src[:at], '\n') + 1
-	return diag.Pos{Line: bytes.Count(src[:at], []byte("\n")) + 1, Col: utf8.RuneCount(src[line:at]) + 1}, true
+	return diag.PosAt(src, at), true
 }
 
 // rule is the line before and after a front matter.

@@ -22,6 +22,6 @@ func (c Collection) unread(name, ext string) diag.List {
 		return nil
 	}
 	problem := diag.Warningf(diag.Pos{Line: 1, Col: 1}, "the file is not read, because its name ends in %q", ext)
-	problem.File = name
+	problem.File = path.Join(c.Dir, name)
 	return diag.List{problem.WithCure("rename it to %s", path.Base(read))}
 }

@@ -177,7 +177,7 @@ func (p *Preview) review(ctx context.Context) review {
 		}
 		return review{err: err}
 	}
-	return review{problems: now.Place(problems)}
+	return review{problems: problems}
 }
 
 // take tells what a review has found, unless another state is on the screen by now.

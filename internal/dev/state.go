@@ -5,7 +5,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -22,8 +21,6 @@ type State struct {
 	// Folders are those to watch with all that is in them, and Files those in the site's own folder,
 	// both from there.
 	Folders, Files []string
-	// Place gives the site's problems their files and source lines.
-	Place func(diag.List) diag.List
 	// Close frees what the state holds, once nobody uses it.
 	Close func()
 }

@@ -6,6 +6,7 @@ package diag
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -25,6 +26,24 @@ const (
 type Pos struct {
 	Line int `json:"line"`
 	Col  int `json:"col"`
+}
+
+// PosAt returns the place of the byte at offset in text. An offset outside of the text stands for its nearest end.
+func PosAt[T ~string | ~[]byte](text T, offset int) Pos {
+	before := string(text[:max(0, min(offset, len(text)))])
+	line := strings.LastIndexByte(before, '\n') + 1
+	return Pos{Line: strings.Count(before, "\n") + 1, Col: utf8.RuneCountInString(before[line:]) + 1}
+}
+
+// PosOf returns the place of a line of text and a column in bytes, which counts from 0 as esbuild's do. It is the
+// beginning of the text if there is no such line.
+func PosOf(text string, line, column int) Pos {
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return Pos{Line: 1, Col: 1}
+	}
+	pos := PosAt(lines[line-1], column)
+	return Pos{Line: line, Col: pos.Col}
 }
 
 // Problem is one thing that is wrong with a file.
@@ -126,11 +145,11 @@ func (l List) In(file string, src []byte) List {
 	return out
 }
 
-// At returns the problems of l as problems of file. Their source lines are added where the file is read.
-func (l List) At(file string) List {
+// Below returns the problems of l as problems of files in a folder.
+func (l List) Below(folder string) List {
 	out := slices.Clone(l)
 	for i := range out {
-		out[i].File = file
+		out[i].File = path.Join(folder, out[i].File)
 	}
 	return out
 }

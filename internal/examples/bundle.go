@@ -178,19 +178,9 @@ func (b bundler) problem(message api.Message) diag.Problem {
 	if specifier, ok := message.Detail.(string); ok {
 		problem.Pos = findQuoted(text, specifier)
 	} else if file.Language() != "vue" {
-		problem.Pos = inText(text, message.Location.Line, message.Location.Column)
+		problem.Pos = diag.PosOf(text, message.Location.Line, message.Location.Column)
 	}
 	return diag.List{problem}.In(name, file.Data)[0]
-}
-
-// inText makes a place of a line and a column in bytes.
-func inText(text string, line, column int) diag.Pos {
-	lines := strings.Split(text, "\n")
-	if line < 1 || line > len(lines) {
-		return diag.Pos{Line: 1, Col: 1}
-	}
-	before := lines[line-1][:min(column, len(lines[line-1]))]
-	return diag.Pos{Line: line, Col: len([]rune(before)) + 1}
 }
 
 // find gives the place of the first occurrence of words in text, or its beginning.
@@ -199,9 +189,7 @@ func find(text, words string) diag.Pos {
 	if !ok {
 		return diag.Pos{Line: 1, Col: 1}
 	}
-	line := strings.Count(before, "\n") + 1
-	last := before[strings.LastIndexByte(before, '\n')+1:]
-	return diag.Pos{Line: line, Col: len([]rune(last)) + 1}
+	return diag.PosAt(before, len(before))
 }
 
 // findQuoted gives the place of words between quotes, as an import has them.

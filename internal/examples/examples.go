@@ -16,6 +16,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
+// Dir is the folder of a site that holds its live scenes, each a folder with an App.vue.
+const Dir = "examples"
+
 // appFile is the component that is mounted.
 const appFile = "App.vue"
 

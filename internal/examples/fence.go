@@ -159,7 +159,7 @@ func scriptFence(code string, loader api.Loader) diag.List {
 	for _, message := range result.Errors {
 		pos := diag.Pos{Line: 1, Col: 1}
 		if at := message.Location; at != nil {
-			pos = inText(code, at.Line, at.Column)
+			pos = diag.PosOf(code, at.Line, at.Column)
 		}
 		problems = append(problems, diag.Errorf(pos, "%s", lower(message.Text)))
 	}
@@ -177,8 +177,7 @@ func jsonFence(code string) diag.List {
 	}
 	pos := diag.Pos{Line: 1, Col: 1}
 	if errors.As(err, &syntax) {
-		before := code[:max(0, min(len(code), int(syntax.Offset)-1))]
-		pos = find(before+"\x00", "\x00")
+		pos = diag.PosAt(code, int(syntax.Offset)-1)
 	}
 	return diag.List{diag.Errorf(pos, "%s", err)}
 }

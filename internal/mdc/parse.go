@@ -69,6 +69,9 @@ func (d Document) Bare() Document {
 	return Document{Matter: d.Matter, Text: d.Text, whole: d.whole}
 }
 
+// Source returns the whole text that d was parsed from, in which the places of problems and nodes are.
+func (d Document) Source() string { return d.whole }
+
 // Again returns a bare document with its tree, as [Parse] with the same options did.
 func (d Document) Again(opts Options) Document {
 	doc, _ := d.parse(opts, nil)

@@ -28,7 +28,7 @@ func evaluate(name string, src []byte) (any, diag.List) {
 		first := result.Errors[0]
 		at := diag.Pos{Line: 1, Col: 1}
 		if first.Location != nil {
-			at = diag.Pos{Line: first.Location.Line, Col: first.Location.Column + 1}
+			at = diag.PosOf(string(src), first.Location.Line, first.Location.Column)
 		}
 		return nil, diag.List{diag.Warningf(at, "cannot be read: %s", first.Text)}
 	}

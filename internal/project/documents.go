@@ -32,5 +32,5 @@ func loadContent(ctx context.Context, dir string, c config.Config, reader *conte
 	if len(docs) == 0 {
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
-	return docs, placed(dir, c.Content.Dir, problems), nil
+	return docs, problems, nil
 }

@@ -3,7 +3,6 @@ package project
 import (
 	"fmt"
 	"io/fs"
-	"path"
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -12,21 +11,15 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// ExamplesDir holds the live scenes of the site, each a folder with an App.vue.
-const ExamplesDir = "examples"
-
 // addExamples reads the site's live scenes and gives settings what compiles them.
 func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
-	folder, err := fs.Sub(root, ExamplesDir)
+	folder, err := fs.Sub(root, examples.Dir)
 	if err != nil {
 		return nil, fmt.Errorf("open examples: %w", err)
 	}
 	list, problems, err := examples.Load(folder)
 	if err != nil {
 		return nil, err
-	}
-	for i := range problems {
-		problems[i].File = path.Join(ExamplesDir, problems[i].File)
 	}
 	built, err := fs.Sub(web.Dist, "dist/vendor")
 	if err != nil {
@@ -40,5 +33,5 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 	settings.Compiler = examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: modules, Cache: settings.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
-	return problems, nil
+	return problems.Below(examples.Dir), nil
 }

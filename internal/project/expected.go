@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/search"
@@ -15,7 +14,7 @@ import (
 const expectedFile = "search/golden.yaml"
 
 // loadExpected reads what the site's search must find; a site need not say so.
-func loadExpected(root fs.FS, contentDir string) (site.Search, diag.List, error) {
+func loadExpected(root fs.FS) (site.Search, diag.List, error) {
 	src, err := fs.ReadFile(root, expectedFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return site.Search{}, nil, nil
@@ -24,9 +23,5 @@ func loadExpected(root fs.FS, contentDir string) (site.Search, diag.List, error)
 		return site.Search{}, nil, fmt.Errorf("read expected searches: %w", err)
 	}
 	expected, problems := search.ReadExpectations(src)
-	seen, err := filepath.Rel(contentDir, expectedFile)
-	if err != nil {
-		return site.Search{}, nil, fmt.Errorf("place %s: %w", expectedFile, err)
-	}
-	return site.Search{Expected: expected, File: filepath.ToSlash(seen), Script: bundle("search")}, problems.In(expectedFile, src), nil
+	return site.Search{Expected: expected, File: expectedFile, Source: src, Script: bundle("search")}, problems.In(expectedFile, src), nil
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"runtime"
 
@@ -78,13 +77,13 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	settings.PicturesVersion = pictures
 	p := &Project{Dir: dir, Config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
 	p.Site, found, err = site.New(settings, docs)
-	problems = append(problems, p.WithSource(found)...)
+	problems = append(problems, found...)
 	if err != nil {
 		p.Close()
 		return nil, problems, err
 	}
 	problems = append(problems, unreachable(c, p.Site)...)
-	return p, append(problems, p.WithSource(p.Site.Check())...), nil
+	return p, append(problems, p.Site.Check()...), nil
 }
 
 // settings gives all that the site in dir is made of besides its documents.
@@ -98,7 +97,7 @@ func settings(c config.Config, dir string, useCache bool) (site.Config, diag.Lis
 	if len(c.Icons.Hosts) > 0 {
 		drawn = drawn.Elsewhere()
 	}
-	expected, found, err := loadExpected(root, c.Content.Dir)
+	expected, found, err := loadExpected(root)
 	problems = append(problems, found...)
 	if err != nil {
 		return site.Config{}, problems, err
@@ -152,7 +151,6 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Description:   c.Site.Description,
 		Landing:       config.LandingCollection,
 		Navigation:    c.Navigation(),
-		ContentDir:    c.Content.Dir,
 		EditURL:       c.Toc.Bottom.Edit.URL,
 		Base:          base,
 		Redirects:     c.Redirects,
@@ -171,28 +169,9 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	}, nil
 }
 
-// WithSource gives problems of the content folder their path from the site's folder, and the line of
-// the file that each is about.
-func (p *Project) WithSource(problems diag.List) diag.List {
-	return placed(p.Dir, p.Config.Content.Dir, problems)
-}
-
-func placed(dir, contentDir string, problems diag.List) diag.List {
-	out := make(diag.List, 0, len(problems))
-	sources := map[string][]byte{}
-	for _, problem := range problems {
-		file := path.Join(contentDir, problem.File)
-		if _, read := sources[file]; !read {
-			sources[file], _ = os.ReadFile(filepath.Join(dir, file)) // without it there is no line to show
-		}
-		out = append(out, diag.List{problem}.In(file, sources[file])...)
-	}
-	return out
-}
-
 // SourceWith names the folder of the site's sources that out is in, if it is in one.
 func (p *Project) SourceWith(out string) (string, bool) {
-	for _, source := range []string{p.Config.Content.Dir, PublicDir, ExamplesDir, IconsDir} {
+	for _, source := range []string{p.Config.Content.Dir, PublicDir, examples.Dir, IconsDir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))
 		if err != nil {
 			continue

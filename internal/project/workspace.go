@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/dev"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -82,7 +83,7 @@ func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 		return nil, problems, err
 	}
 	s, found, err := site.New(w.settings, docs)
-	problems = append(problems, placed(w.dir, w.config.Content.Dir, found)...)
+	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
@@ -99,7 +100,7 @@ func (w *Workspace) isSetting(name string) bool {
 	case "", config.FileName, PublicDir, PublicDir + logo.Light, PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc([]string{ExamplesDir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
+	return slices.ContainsFunc([]string{examples.Dir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
@@ -142,14 +143,13 @@ func (w *Workspace) state(s *site.Site) (*dev.State, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open front end: %w", err)
 	}
-	crew, contentDir := w.crew, w.config.Content.Dir
+	crew := w.crew
 	crew.join()
 	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
 	return &dev.State{
 		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, PublicDir)), client},
 		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
-		Place: func(problems diag.List) diag.List { return placed(w.dir, contentDir, problems) },
 		Close: func() {
 			_ = s.Close()
 			crew.leave()
@@ -166,5 +166,5 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return []string{path.Clean(content), PublicDir, ExamplesDir, IconsDir, path.Dir(expectedFile)}
+	return []string{path.Clean(content), PublicDir, examples.Dir, IconsDir, path.Dir(expectedFile)}
 }

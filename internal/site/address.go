@@ -48,9 +48,9 @@ func isAddress(p string) bool {
 // nameless tells, for the cure of a path that documents share, which of their names has no letter for an address.
 func nameless(docs ...content.Document) string {
 	for _, doc := range docs {
-		name := slug.Strip(path.Base(content.Stem(doc.File)))
+		name := slug.Strip(path.Base(content.Stem(doc.Name)))
 		if name != "" && slug.Segment(name, slug.Options{}) == "" {
-			return "; of the name " + path.Base(doc.File) + " nothing is left in an address: write one into its front matter, as \"path: /guide/events\""
+			return "; of the name " + path.Base(doc.Name) + " nothing is left in an address: write one into its front matter, as \"path: /guide/events\""
 		}
 	}
 	return ""

@@ -27,7 +27,7 @@ func (s *Site) newChecks() *check.Site {
 func (s *Site) Check() diag.List {
 	var problems diag.List
 	for _, doc := range s.docs {
-		problems = append(problems, s.checks.Document(doc).At(doc.File)...)
+		problems = append(problems, doc.Problems(s.checks.Document(doc))...)
 	}
 	return problems
 }
@@ -58,7 +58,7 @@ func (s *Site) missing(anchors map[string][]check.Anchor, ids map[string][]strin
 	var problems diag.List
 	for _, path := range s.paths {
 		found := check.Missing(anchors[path], func(path string) []string { return ids[path] }, s.headingIDs)
-		problems = append(problems, found.At(s.pages[path].doc.File)...)
+		problems = append(problems, s.pages[path].doc.Problems(found)...)
 	}
 	return problems
 }

@@ -65,7 +65,7 @@ func (s *Site) edit(doc content.Document) string {
 	if s.config.EditURL == "" {
 		return ""
 	}
-	return s.config.EditURL + "/" + doc.File
+	return s.config.EditURL + "/" + doc.Name
 }
 
 // links reads the links of a page's front matter.

@@ -45,7 +45,7 @@ func (s *Site) checkPictures(ctx context.Context) (diag.List, error) {
 		}
 		tasks = append(tasks, func() (diag.List, error) {
 			found, err := s.picturesIn(ctx, p)
-			return found.At(p.doc.File), err
+			return p.doc.Problems(found), err
 		})
 	}
 	return together(tasks)

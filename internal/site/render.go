@@ -75,7 +75,7 @@ func (s *Site) renderOne(ctx context.Context, path string, found *finding, visit
 	if err != nil {
 		return err
 	}
-	found.add(slices.Concat(code, pictures).At(p.doc.File))
+	found.add(p.doc.Problems(slices.Concat(code, pictures)))
 	page, err := s.render(ctx, p)
 	if err != nil {
 		found.add(diag.List{s.fault(path, err)})

@@ -43,7 +43,7 @@ func (s *Site) Review(ctx context.Context, memory *Memory) (diag.List, error) {
 		}
 		doc := s.pages[path].doc
 		ids[path], anchors[path] = found.ids, s.checks.Anchors(doc)
-		problems = append(problems, found.code.At(doc.File)...)
+		problems = append(problems, doc.Problems(found.code)...)
 	}
 	memory.keep(s.docs)
 	if len(ids) == len(s.paths) {

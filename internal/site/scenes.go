@@ -22,9 +22,6 @@ const sceneDir = AssetDir + "scenes/"
 // vendorDir is where the modules live that the programs of all sites share.
 const vendorDir = AssetDir + "vendor/"
 
-// examplesDir is where examples lie in the site's folder, for problems that name one.
-const examplesDir = "examples"
-
 // scene is a live example. Its address is known at once, its program once it is compiled.
 type scene struct {
 	example examples.Example
@@ -133,7 +130,7 @@ func (s *Site) scenesCode(ctx context.Context) (diag.List, error) {
 	for _, name := range slices.Sorted(maps.Keys(s.scenes)) {
 		tasks = append(tasks, func() (diag.List, error) {
 			module, err := s.scenes[name].compile(ctx)
-			return s.inExample(name, module.Problems), err
+			return module.Problems.Below(path.Join(examples.Dir, name)), err
 		})
 	}
 	return together(tasks)
@@ -164,16 +161,6 @@ func together(tasks []func() (diag.List, error)) (diag.List, error) {
 		}
 	}
 	return slices.Concat(found...), nil
-}
-
-// inExample names the files of an example's problems as they are seen from the content folder.
-func (s *Site) inExample(name string, problems diag.List) diag.List {
-	up := strings.Repeat("../", strings.Count(path.Clean(s.config.ContentDir), "/")+1)
-	out := slices.Clone(problems)
-	for i := range out {
-		out[i].File = up + path.Join(examplesDir, name, out[i].File)
-	}
-	return out
 }
 
 // fences lists the code blocks of a document that can be checked.

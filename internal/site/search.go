@@ -17,10 +17,10 @@ const searchDir = AssetDir + "search/"
 
 // Search is what the site's search must be able to do.
 type Search struct {
-	// Expected are queries with what must come first, and File is where they are written down, as
-	// seen from the content's folder.
+	// Expected are queries with what must come first. File is the file that lists them, and Source its text.
 	Expected []search.Expectation
 	File     string
+	Source   []byte
 	// Script is the front end's search bundle.
 	Script engine.Script
 }
@@ -110,7 +110,7 @@ func (s *Site) checkSearch(ctx context.Context) (diag.List, error) {
 	if len(problems) == 0 {
 		err = s.config.Cache.Put(key, nil)
 	}
-	return problems.At(expected.File), err
+	return problems.In(expected.File, expected.Source), err
 }
 
 // searchKey is the cache key of what the check of the search depends on. Only a check that found

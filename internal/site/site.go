@@ -39,8 +39,6 @@ type Config struct {
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
 	Navigation []string
-	// ContentDir is where the documents lie, for problems that name one.
-	ContentDir string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
 	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
@@ -188,15 +186,13 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			continue
 		}
 		if problem, found := s.misplaced(doc.Path); found {
-			problem.File = doc.File
-			problems = append(problems, problem)
+			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue
 		}
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
-			problem.File = doc.File
-			problem = problem.WithCure("the other one is %s%s", path.Join(s.config.ContentDir, other.doc.File), nameless(doc, other.doc))
-			problems = append(problems, problem)
+			problem = problem.WithCure("the other one is %s%s", other.doc.File, nameless(doc, other.doc))
+			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue
 		}
 		s.pages[doc.Path] = &page{

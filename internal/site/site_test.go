@@ -31,8 +31,8 @@ function renderSection() { return "" }
 function renderPage() { return "article\0shell" }`)}
 
 var collections = []content.Collection{
-	{Name: "docs", Type: content.PageType, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
-	{Name: "landing", Type: content.PageType, Include: []string{"index.md"}},
+	{Name: "docs", Type: content.PageType, Dir: "content", Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
+	{Name: "landing", Type: content.PageType, Dir: "content", Include: []string{"index.md"}},
 }
 
 // newSite makes a site of a content folder, with the problems of the whole. with changes its configuration.
@@ -56,7 +56,7 @@ func newSite(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) (*sit
 	}
 	config := site.Config{
 		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
-		ContentDir: "content", EditURL: "https://edit.test", Workers: workers, Icons: render.NewIcons(set), Collections: collections,
+		EditURL: "https://edit.test", Workers: workers, Icons: render.NewIcons(set), Collections: collections,
 		Redirects: map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"},
 		Document:  render.Document{Origin: "https://site.test"},
 	}
