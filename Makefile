@@ -9,16 +9,25 @@ PORT ?= 3000
 SITE ?= .
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
-WEB_SOURCES := $(shell find web/src web/vendor web/package.json web/package-lock.json web/vite.config.ts web/tsconfig.json web/index.html -type f 2>/dev/null)
+WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json
+WEB_SOURCES := $(shell find web/src web/vendor -type f -not -name '*.test.*' 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
-.PHONY: build run dev test test-go test-web test-browser check audit bench docs fuzz clean
+GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
+
+# What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
+BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler)
+FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
+	web/dist/components.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+-include web/.make/*.mk
+
+.PHONY: build run dev program scripts test test-go test-web test-browser check audit bench docs fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
 
-$(BIN): $(GO_SOURCES) web/dist/.built
-	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $@ ./cmd/tresdocs
+$(BIN): $(GO_SOURCES) $(FRONT_END)
+	$(GO_BUILD)
 
 ## run: the site, built and served on http://localhost:3000 (PORT=… for another port)
 run: $(BIN)
@@ -29,28 +38,61 @@ run: $(BIN)
 dev: $(BIN)
 	cd web && PORT=$(PORT) node scripts/dev.mjs $(abspath $(SITE))
 
+# What `make dev` makes after a change: the program alone, or the scripts that Go runs.
+program:
+	$(GO_BUILD)
+scripts: $(BYTECODE) web/dist/dev.js web/dist/inline/head.js web/dist/components.json
+
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo 'npm is missing: install Node.js 20.19 or later'; exit 1; }
 	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); if (major < 20 || (major === 20 && minor < 19)) { console.log("Node.js " + process.versions.node + " is too old: 20.19 or later is needed"); process.exit(1) }'
 	cd web && npm ci
 	touch $@
 
-# The front end: bundles for browsers, the server bundle as bytecode of our engine, the icon sets. It is as
-# new as its beginning: what changes meanwhile is built the next time.
-web/dist/.built: web/node_modules/.installed $(WEB_SOURCES) $(shell find internal/engine internal/icons -name '*.go' -not -name '*_test.go')
-	touch $@.begun
-	cd web && npm run build
+# The front end, a rule a bundle: a change of a component builds neither the scenes' modules nor the icons. The
+# files of a bundle are those that its last build has seen, and before the first one all. A bundle is as new as the
+# beginning of its build: what changes meanwhile is built the next time.
+define bundle
+@mkdir -p web/.make && touch web/.make/$(1).begun
+cd web && ENVIRONMENTS=$(1) npx --no-install vite build --logLevel warn
+touch -r web/.make/$(1).begun $@
+endef
+inputs = $(or $(wildcard $($(1)_INPUTS)),$(WEB_SOURCES)) $(WEB_TOOLS) | web/node_modules/.installed
+
+web/fonts/inter.woff2: $(shell find web/src -name fonts.css) web/scripts/fonts.mjs web/package-lock.json | web/node_modules/.installed
+	cd web && node scripts/fonts.mjs
+	touch $@
+
+web/dist/client/manifest.json: $(WEB_SOURCES) $(WEB_TOOLS) web/fonts/inter.woff2 | web/node_modules/.installed
+	$(call bundle,client)
+web/dist/server.js: $(call inputs,server)
+	$(call bundle,server)
+web/dist/search.js: $(call inputs,search)
+	$(call bundle,search)
+web/dist/dev.js: $(call inputs,dev)
+	$(call bundle,dev)
+web/dist/inline/head.js: $(call inputs,inline)
+	$(call bundle,inline)
+web/dist/compiler.js: $(call inputs,compiler)
+	$(call bundle,compiler)
+web/dist/vendor/modules.json: $(call inputs,vendor)
+	$(call bundle,vendor)
+
+$(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
+	go run ./internal/engine/compile -in $< -out $@
+
+$(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.json $(shell find internal/icons -name '*.go' -not -name '*_test.go') | web/node_modules/.installed
+	go run ./internal/icons/pack -out web/dist/icons web/node_modules/@iconify-json/$*/icons.json
+
+web/dist/components.json: web/scripts/describe.mjs $(call inputs,server)
 	node web/scripts/describe.mjs
-	for name in server search compiler; do go run ./internal/engine/compile -in web/dist/$$name.js -out web/dist/$$name.qbc; done
-	go run ./internal/icons/pack -out web/dist/icons $(ICON_SETS:%=web/node_modules/@iconify-json/%/icons.json)
-	mv $@.begun $@
 
 ## test: every test there is: Go, front end, browser
 test: $(BIN)
 	scripts/test.sh
 
 ## check: formatting, lint, types, layers, generated files
-check: web/dist/.built
+check: $(FRONT_END)
 	scripts/check.sh
 
 ## audit: known vulnerabilities, where the databases can be reached
@@ -63,12 +105,12 @@ bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 
 ## docs: docs/components.md, from the types of the components
-docs: web/dist/.built
+docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
 ## fuzz: each fuzz target for a while (FUZZTIME=10s)
-fuzz: web/dist/.built
+fuzz: $(FRONT_END)
 	scripts/fuzz.sh
 
 clean:
-	rm -rf bin dist .tresdocs web/node_modules web/dist/*
+	rm -rf bin dist .tresdocs web/node_modules web/dist/* web/.make web/fonts

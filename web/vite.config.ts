@@ -4,9 +4,13 @@ import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
+import { recordInputs } from "./vendor/record-inputs.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
+
+/** The environments to build, divided by commas: all of them, where ENVIRONMENTS names none. */
+const wanted = process.env["ENVIRONMENTS"]?.split(",")
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,7 +45,7 @@ export default defineConfig({
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
-  plugins: [react(), tailwindcss(), compileAhead()],
+  plugins: [react(), tailwindcss(), compileAhead(), recordInputs()],
   worker: { format: "es" },
   publicDir: false,
   resolve: {
@@ -114,7 +118,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {
-        await builder.build(environment)
+        if (wanted?.includes(environment.name) ?? true) await builder.build(environment)
       }
     },
   },

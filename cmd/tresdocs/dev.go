@@ -55,7 +55,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 		return err
 	}
 	defer workspace.Close()
-	client, err := fs.ReadFile(web.Dist, "dist/dev.js")
+	client, err := fs.ReadFile(web.Dist(), "dev.js")
 	if err != nil {
 		return errors.New(`this program was built without its front end; run "make build"`)
 	}

@@ -74,7 +74,7 @@ func (r reporter) leftOut(problems diag.List) error {
 
 // migrateOptions tells what the program has by itself.
 func migrateOptions() (migrate.Options, error) {
-	description, err := web.Dist.ReadFile("dist/components.json")
+	description, err := fs.ReadFile(web.Dist(), "components.json")
 	if err != nil {
 		return migrate.Options{}, fmt.Errorf("read components: %w", err)
 	}

@@ -84,7 +84,7 @@ func publishedIcons(dir fs.FS) (*icons.Set, error) {
 		}
 		own = append(own, collection)
 	}
-	packed, err := fs.Sub(web.Dist, "dist/icons")
+	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
 		return nil, fmt.Errorf("open icons: %w", err)
 	}

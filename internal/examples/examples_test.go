@@ -28,12 +28,12 @@ func TestMain(m *testing.M) {
 // newCompiler returns a compiler with the modules and the compiler of the built front end.
 func newCompiler(t *testing.T, dir *cache.Dir) *examples.Compiler {
 	t.Helper()
-	source, err := web.Dist.ReadFile("dist/compiler.js")
+	source, err := fs.ReadFile(web.Dist(), "compiler.js")
 	if err != nil {
 		t.Skip("the front end is not built; run make build")
 	}
-	bytecode, _ := web.Dist.ReadFile("dist/compiler.qbc")
-	built, err := fs.Sub(web.Dist, "dist/vendor")
+	bytecode, _ := fs.ReadFile(web.Dist(), "compiler.qbc")
+	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -128,11 +128,11 @@ func vueBlocks(t *testing.T) []string {
 
 func soundCompiler(t *testing.T) *Compiler {
 	t.Helper()
-	source, err := web.Dist.ReadFile("dist/compiler.js")
+	source, err := fs.ReadFile(web.Dist(), "compiler.js")
 	if err != nil {
 		t.Skip("the front end is not built; run make build")
 	}
-	bytecode, _ := web.Dist.ReadFile("dist/compiler.qbc")
+	bytecode, _ := fs.ReadFile(web.Dist(), "compiler.qbc")
 	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
 	c := NewCompiler(Options{Script: script, Workers: 2})
 	t.Cleanup(c.Close)

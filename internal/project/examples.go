@@ -21,7 +21,7 @@ func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
 	if err != nil {
 		return nil, err
 	}
-	built, err := fs.Sub(web.Dist, "dist/vendor")
+	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
 		return nil, fmt.Errorf("open modules of examples: %w", err)
 	}

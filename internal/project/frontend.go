@@ -12,13 +12,9 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// frontEnd reads the addresses of the front end that is built into the program, on a site with this base.
+// frontEnd reads the addresses of the front end, on a site with this base.
 func frontEnd(base links.Base) (render.Assets, error) {
-	dist, err := fs.Sub(web.Dist, "dist")
-	if err != nil {
-		return render.Assets{}, fmt.Errorf("open front end: %w", err)
-	}
-	assets, err := render.ReadAssets(dist, base)
+	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {
 		return assets, errors.New(`this program was built without its front end; run "make build"`)
 	}
@@ -31,7 +27,7 @@ func ClientFiles() (build.Source, error) {
 	if err != nil {
 		return build.Source{}, err
 	}
-	client, err := fs.Sub(web.Dist, "dist/client")
+	client, err := fs.Sub(web.Dist(), "client")
 	if err != nil {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
@@ -41,7 +37,7 @@ func ClientFiles() (build.Source, error) {
 // bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,
 // "compiler" is Vue's.
 func bundle(name string) engine.Script {
-	source, _ := web.Dist.ReadFile("dist/" + name + ".js")
-	bytecode, _ := web.Dist.ReadFile("dist/" + name + ".qbc")
+	source, _ := fs.ReadFile(web.Dist(), name+".js")
+	bytecode, _ := fs.ReadFile(web.Dist(), name+".qbc")
 	return engine.Script{Name: name + ".js", Source: source, Bytecode: bytecode}
 }

@@ -16,7 +16,7 @@ const IconsDir = "icons"
 
 // loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
 func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
-	packed, err := fs.Sub(web.Dist, "dist/icons")
+	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
 		return nil, nil, fmt.Errorf("open icons: %w", err)
 	}

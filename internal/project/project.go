@@ -124,7 +124,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, err
 	}
-	description, err := web.Dist.ReadFile("dist/components.json")
+	description, err := fs.ReadFile(web.Dist(), "components.json")
 	if err != nil {
 		return site.Config{}, fmt.Errorf("read components: %w", err)
 	}

@@ -139,7 +139,7 @@ func (w *Workspace) renew() (ok bool, err error) {
 
 // state makes a state of the preview of s.
 func (w *Workspace) state(s *site.Site) (*dev.State, error) {
-	client, err := fs.Sub(web.Dist, "dist/client")
+	client, err := fs.Sub(web.Dist(), "client")
 	if err != nil {
 		return nil, fmt.Errorf("open front end: %w", err)
 	}

@@ -23,7 +23,15 @@ const folder = join(root, "site")
 const site = { base: "", browser: undefined }
 let vite
 
-const COPIED = ["src", "scripts", "vendor", "package.json", "tsconfig.json", "vite.config.ts"]
+const COPIED = [
+  "dist",
+  "src",
+  "scripts",
+  "vendor",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+]
 
 /** Without a search, whose code is loaded when there is time: packages found late make Vite load the page anew. */
 const CONFIG = `site:

@@ -1,6 +1,7 @@
 // The front end with hot reload, before the preview of a site. Vite serves the sources of what runs in the
 // browser; everything else, pages first, comes from `tresdocs dev`. A change of what the browser has
-// loaded is put in its place; a change of what only Go renders builds the program anew.
+// loaded is put in its place. After a change of what only Go renders, the bundle that Go runs is built and the
+// preview starts again with it; after a change of Go code, the program is built too.
 //   node scripts/dev.mjs [SITE]    PORT=3000
 import { spawn } from "node:child_process"
 import { request } from "node:http"
@@ -20,28 +21,45 @@ let preview
 function startPreview() {
   preview = spawn("bin/tresdocs", ["dev", "--site", site, "--addr", `127.0.0.1:${inner}`], {
     cwd: root,
+    env: { ...process.env, TRESDOCS_FRONTEND: `${root}web/dist` },
     stdio: ["ignore", "ignore", "inherit"],
   })
   preview.on("exit", (code) => code && stop(code))
 }
 
-/** rebuild builds the program and starts the preview anew; pages then load themselves again. */
+/** What a build makes: the program from Go code, the scripts that Go runs from the front end's. */
+const PROGRAM = "program"
+const SCRIPTS = "scripts"
+
+/** rebuild makes what is out of date and starts the preview anew; pages then load themselves again. */
 async function rebuild() {
-  const make = spawn("make", ["build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] })
+  const targets = [...changed]
+  changed.clear()
+  const env = { ...process.env }
+  delete env.NODE_ENV // Vite's server has set it to "development", which would end up in the bundles
+  const make = spawn("make", ["-j2", ...targets], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  })
   const code = await new Promise((resolve) => make.on("close", resolve))
   if (code !== 0) return
   preview.removeAllListeners("exit")
+  const ended = new Promise((resolve) => preview.on("close", resolve))
   preview.kill()
-  await new Promise((resolve) => preview.on("close", resolve))
+  await ended
   startPreview()
 }
 
-/** Saves that come together are built together, in milliseconds. */
-const TOGETHER = 300
+/** Saves that come within this time are built together, in ms. */
+const DEBOUNCE = 100
+const changed = new Set()
 let timer
-function rebuildSoon() {
+let building = Promise.resolve()
+function rebuildSoon(target) {
+  changed.add(target)
   clearTimeout(timer)
-  timer = setTimeout(() => void rebuild(), TOGETHER)
+  timer = setTimeout(() => (building = building.then(rebuild)), DEBOUNCE)
 }
 
 /** sources has a page run the front end's sources in the place of what was built of them. */
@@ -89,9 +107,12 @@ const before = {
     vite.middlewares.use((req, res, next) =>
       SOURCES.test(req.url) ? next() : pass(vite, req, res),
     )
+    vite.watcher.add([`${root}cmd`, `${root}internal`])
     vite.watcher.on("change", (file) => {
+      if (file.endsWith(".go")) return file.endsWith("_test.go") || rebuildSoon(PROGRAM)
       const isLoaded = vite.environments.client.moduleGraph.getModulesByFile(file)?.size
-      if (file.includes("/web/src/") && !/\.(test|gen)\./.test(file) && !isLoaded) rebuildSoon()
+      if (file.includes("/web/src/") && !/\.(test|gen)\./.test(file) && !isLoaded)
+        rebuildSoon(SCRIPTS)
     })
   },
 }
