@@ -52,7 +52,7 @@ const SETTLE = 3000
 function appears(word) {
   return new Promise((resolve) => {
     const look = () => {
-      if (!document.querySelector("[data-article]")?.textContent.includes(word)) return
+      if (!document.querySelector("[data-td-article]")?.textContent.includes(word)) return
       watch.disconnect()
       requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
     }

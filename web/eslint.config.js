@@ -48,6 +48,25 @@ function layerRules() {
   )
 }
 
+/**
+ * Scripts find elements by attributes data-td-*, which no document of an author's can hold. Ids, names and other
+ * attributes are in authors' hands.
+ */
+const find = "callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/"
+const foreign = "/\\[data-(?!td-)|#[a-z]|\\[(id|name)\\b/i"
+const lookUps = [
+  ["CallExpression[callee.property.name='getElementById'] > Literal", "an id is in authors' hands"],
+  [`CallExpression[${find}] > Literal[value=${foreign}]`, "select by an attribute data-td-*"],
+  [
+    `CallExpression[${find}] > TemplateLiteral > TemplateElement[value.raw=${foreign}]`,
+    "select by an attribute data-td-*",
+  ],
+  [
+    "MemberExpression[object.name='document'][property.name=/^(forms|images|links|anchors|scripts|all|embeds|plugins)$/]",
+    "look elements up by an attribute data-td-*",
+  ],
+].map(([selector, message]) => ({ selector, message }))
+
 export default ts.config(
   { ignores: ["dist", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
@@ -60,6 +79,11 @@ export default ts.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
     },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.*"],
+    rules: { "no-restricted-syntax": ["error", ...lookUps] },
   },
   {
     files: ["src/**/*.tsx"],

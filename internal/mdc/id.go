@@ -11,7 +11,7 @@ import (
 // identify gives a heading its id, made from its text unless the author gave one.
 func (f *finisher) identify(n *Node) {
 	id, cure := n.Attr("id"), "give one of them another id"
-	if id != "" {
+	if id != "" && !f.reserved(n, Prop{"id", id}) {
 		id = slug.Trim(id)
 	} else {
 		id, cure = f.ids.ID(TextOf(n.Children)), "change the text of one of them"
@@ -26,7 +26,7 @@ func (f *finisher) identify(n *Node) {
 // as the heading's: both lead to one place.
 func (f *finisher) ownID(n *Node) {
 	id := n.Attr("id")
-	if _, known := HTMLTag(n.Tag); known && id != f.heading {
+	if _, known := HTMLTag(n.Tag); known && id != f.heading && !IsReservedID(id) {
 		f.take(n, id, "elements", "give one of them another id")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// safe returns the props of n without those that could run a script.
+// safe returns the props of n without those that could run a script or are the program's own.
 func (f *finisher) safe(n *Node) []Prop {
 	if n.Tag == "object" {
 		return nil
@@ -32,6 +32,8 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	key := strings.ToLower(p.Key)
 	bare := strings.TrimPrefix(strings.TrimPrefix(key, "v-bind"), ":")
 	switch {
+	case f.reserved(n, p):
+		return false
 	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"):
 		return false
 	case bare == "srcdoc", bare == "formaction":

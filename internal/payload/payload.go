@@ -8,7 +8,7 @@ package payload
 
 // Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
 // name is looked up in the browser but those that no collection here has: they are elements
-// without content whose data-icon names the icon.
+// without content whose data-td-icon names the icon.
 type Icon string
 
 // Link leads to a page of the site or to an address outside it.

@@ -48,7 +48,7 @@ func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
 	flag(&f.html, "data-focus", hasFocus(lines))
 	f.html.WriteByte('>')
 	f.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
-	f.html.WriteString(`<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>`)
+	f.html.WriteString(`<button type="button" class="code-copy" data-td-copy aria-label="Copy code"></button>`)
 	f.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
 		attr(&f.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out

@@ -13,7 +13,7 @@ const TeaserList = "recipes-list"
 
 // component ends the run of HTML and adds a call of the component that n names.
 func (f *folder) component(n *mdc.Node) {
-	if mdc.ComponentName(n.Tag) == SceneComponent && f.scenes != nil {
+	if mdc.ComponentName(n.Tag) == SceneComponent {
 		f.scene(n)
 		return
 	}

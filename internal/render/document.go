@@ -39,10 +39,10 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	var b strings.Builder
 	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + len(d.Assets.CSS) + headSize)
 	d.head(&b, page)
-	b.WriteString(`<body><div id="app">`)
+	b.WriteString(`<body><div data-td-app>`)
 	rendered.write(&b, tree, page.Path)
 	b.WriteString("</div>")
-	b.WriteString(`<script type="application/json" id="payload" data-site="`)
+	b.WriteString(`<script type="application/json" data-td-payload data-td-site="`)
 	b.WriteString(d.SiteFile)
 	b.WriteString(`">`)
 	b.Write(data)

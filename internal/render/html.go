@@ -61,22 +61,20 @@ func hasWordPrefix(name, prefix string) bool {
 func (f *folder) attributes(n *mdc.Node, skip ...string) {
 	props := slices.Clone(n.Props)
 	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
+	tag, _ := mdc.HTMLTag(n.Tag)
 	for _, p := range props {
 		if slices.Contains(skip, p.Key) {
 			continue
 		}
-		f.attribute(n.Tag, p)
+		f.attribute(tag, p)
 	}
 }
 
 func (f *folder) attribute(tag string, p mdc.Prop) {
 	b := &f.html
 	name := attribute(p.Key)
-	if name == "" {
-		return
-	}
 	value, ok := attributeValue(p.Value)
-	if !ok {
+	if name == "" || !ok || isOwn(tag, name, value) {
 		return
 	}
 	switch {
@@ -95,6 +93,15 @@ func (f *folder) attribute(tag string, p mdc.Prop) {
 	b.WriteString(`="`)
 	escape(b, value)
 	b.WriteByte('"')
+}
+
+// named are elements that a browser lists in the document under their name, before what the document has of its
+// own under it: no script could ask for that any more.
+var named = set("embed form iframe img object")
+
+// isOwn reports whether an attribute is the program's, and not one that an author may write.
+func isOwn(tag, name, value string) bool {
+	return mdc.IsReserved(name) || name == "name" && named[tag] || name == "id" && mdc.IsReservedID(value)
 }
 
 // listedPath is a path of the site in a list of pictures: at its beginning, or behind a comma that ends another

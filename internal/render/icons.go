@@ -34,7 +34,7 @@ func (i *Icons) SVG(name string) payload.Icon {
 }
 
 // placeholder is the element of an icon that the browser fetches.
-const placeholder = `<svg data-icon="%s:%s" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`
+const placeholder = `<svg data-td-icon="%s:%s" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`
 
 // Set returns the icons themselves.
 func (i *Icons) Set() *icons.Set { return i.set }

@@ -22,7 +22,7 @@ func TestIconsElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	place := func(name string) payload.Icon {
-		return payload.Icon(`<svg data-icon="` + name + `" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`)
+		return payload.Icon(`<svg data-td-icon="` + name + `" width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true"></svg>`)
 	}
 	for name, want := range map[string]payload.Icon{
 		"i-mdi-home":       place("mdi:home"),

@@ -24,7 +24,7 @@ func (f *folder) image(n *mdc.Node) {
 	width, height := size(n, own)
 	zoom := width >= zoomWidth && f.linked == 0 && n.Attr("alt") != ""
 	if zoom {
-		f.html.WriteString(`<button type="button" class="zoom" data-zoom aria-haspopup="dialog">`)
+		f.html.WriteString(`<button type="button" class="zoom" data-td-zoom aria-haspopup="dialog">`)
 	}
 	f.html.WriteString("<img")
 	if width > 0 && height > 0 {

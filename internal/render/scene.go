@@ -34,7 +34,10 @@ func (f *folder) scene(n *mdc.Node) {
 	f.finish()
 	props := f.props(n)
 	delete(props, "items")
-	scene, _ := f.scenes(SceneName(n))
+	var scene Scene
+	if f.scenes != nil {
+		scene, _ = f.scenes(SceneName(n))
+	}
 	props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
 	source := folder{source: f.source}
 	if props["bare"] != true {

@@ -79,7 +79,7 @@ function plainHost() {
 /** addresses lists all that the elements of a page name on their own host. */
 const addresses = (page) =>
   page.evaluate(() => {
-    const named = ["href", "src", "poster", "srcset", "data-site"]
+    const named = ["href", "src", "poster", "srcset", "data-td-site"]
     const values = [...document.querySelectorAll("*")].flatMap((element) =>
       named.flatMap((name) => (element.getAttribute(name) ?? "").split(/,\s+/)),
     )
@@ -158,7 +158,7 @@ test("scenes run with modules of the folder", async (t) => {
       if (/vendor|scenes\/.*\.js/.test(response.url())) modules.push(response.status())
     })
   const page = await visit(t, plain, `${BASE}/scene`, { prepare, quiet: false })
-  await page.locator("[data-island=scene]").scrollIntoViewIfNeeded()
+  await page.locator("[data-td-island=scene]").scrollIntoViewIfNeeded()
   await page.waitForFunction(() => document.querySelector("[data-state]:not([data-state=idle])"))
   await page.waitForLoadState("networkidle")
   assert.ok(modules.length > 3)

@@ -27,7 +27,8 @@ function documents(page) {
   return paths
 }
 
-const follow = (page, name) => page.locator("#menu").getByRole("link", { name }).first().click()
+const follow = (page, name) =>
+  page.locator("[id='td:menu']").getByRole("link", { name }).first().click()
 
 test("an hour later a newer build is found, and the next step loads its document", async (t) => {
   let asked
@@ -101,7 +102,7 @@ for (const [storage, refuse] of [
     const heard = listen(page)
     await live(page)
     await page.waitForResponse("**/_nuxt/builds/latest.json*")
-    await page.locator("[data-island=tabs]").first().hover()
+    await page.locator("[data-td-island=tabs]").first().hover()
     await page.waitForLoadState("networkidle")
     assert.deepEqual(paths, ["/guide/start", "/gallery/tabs", "/gallery/tabs"])
     assert.ok(heard.some((message) => /island tabs/.test(message)))
@@ -191,7 +192,7 @@ test("old paths lead on without a document, by the rules of the manifest", async
   )
   assert.match(page.url(), /\/gallery\/callouts#part$/)
   assert.equal(await stamped(page), true)
-  await awake(page, "[data-awake]")
+  await awake(page, "[data-td-awake]")
   await page.goBack()
   await page.waitForFunction(() => document.title === "Start · Test")
   assert.equal(await stamped(page), true)

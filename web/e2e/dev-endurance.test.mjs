@@ -76,10 +76,10 @@ function many(i) {
 
 /** arrived tells whether the page shows what it must. It runs in the page. */
 function arrived(wanted) {
-  const rows = [...document.querySelectorAll("aside#menu a")]
+  const rows = [...document.querySelectorAll("aside[id='td:menu'] a")]
   const pill = document.querySelector("tresdocs-problems").shadowRoot.querySelector(".pill")
   const checks = {
-    article: (words) => document.querySelector("[data-article]")?.textContent.includes(words),
+    article: (words) => document.querySelector("[data-td-article]")?.textContent.includes(words),
     row: (title, path) =>
       rows.some((a) => a.textContent === title && (!path || a.getAttribute("href") === path)),
     "no row": (title) => rows.every((a) => a.textContent !== title),

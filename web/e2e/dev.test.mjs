@@ -10,7 +10,7 @@ const start = "content/1.guide/1.start.md"
 
 /** shows waits until the article has a text. */
 function shows(page, text) {
-  return page.locator("[data-article]").getByText(text, { exact: true }).waitFor()
+  return page.locator("[data-td-article]").getByText(text, { exact: true }).waitFor()
 }
 
 /** heads waits until the page has a title. */
@@ -75,7 +75,7 @@ test("an edit within tabs leaves the chosen one", async (t) => {
 test("pages come, move and go", async (t) => {
   const page = await watch(t, site, "/guide/next")
   await stamp(page)
-  const aside = page.locator("aside#menu")
+  const aside = page.locator("aside[id='td:menu']")
   site.write("content/1.guide/3.fresh.md", "---\ntitle: Fresh\n---\n\nFresh words.\n")
   await aside.getByRole("link", { name: "Fresh" }).click()
   await shows(page, "Fresh words.")

@@ -11,7 +11,7 @@ const FAULTS = {
   "at its start": (page) =>
     page.route("**/guide/start", async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace(/(id="payload"[^>]*>)\{/, "$1?")
+      const html = (await response.text()).replace(/(data-td-payload[^>]*>)\{/, "$1?")
       await route.fulfill({ response, body: html })
     }),
   "while it is drawn": (page) =>
@@ -41,7 +41,7 @@ for (const [when, fault] of Object.entries(FAULTS)) {
     assert.match(text, /^500\n/)
     assert.match(text, /Application Error/)
     assert.equal(await page.title(), "Something went wrong")
-    assert.equal(await page.locator("#app > *").count(), 1)
+    assert.equal(await page.locator("[data-td-app] > *").count(), 1)
     await page.unrouteAll()
     await page.getByRole("link", { name: "Back to home" }).click()
     await page.waitForURL(`${site.base}/`)

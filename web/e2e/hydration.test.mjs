@@ -66,10 +66,10 @@ for (const [name, options] of [
       heard.length = 0
       await page.goto(path)
       await live(page)
-      for (const island of await page.locator("[data-island]").all()) {
+      for (const island of await page.locator("[data-td-island]").all()) {
         if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
       }
-      await awake(page, "[data-awake]")
+      await awake(page, "[data-td-awake]")
       const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
       assert.deepEqual(rest, [], path)
     }
@@ -84,7 +84,7 @@ test("the tree that Go marks is the tree that React draws", async (t) => {
     const { sent, drawn } = await page.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
       const parsed = new DOMParser().parseFromString(html, "text/html")
-      const tree = (root) => root.querySelector("#menu [data-slot=tree]")?.innerHTML
+      const tree = (root) => root.querySelector("[id='td:menu'] [data-slot=tree]")?.innerHTML
       return { sent: tree(parsed), drawn: tree(document) }
     })
     assert.equal(drawn, sent, path)

@@ -20,7 +20,7 @@ test("on paper everything that folds is open, and nothing is there to press", as
 
 test("on paper the tabs stand below each other under their names", async (t) => {
   const page = await visit(t, site, "/gallery/tabs")
-  await awake(page, "[data-island]:not([hidden] *)")
+  await awake(page, "[data-td-island]:not([hidden] *)")
   await page.emulateMedia({ media: "print" })
   const panels = page.locator(".tabs > [role=tabpanel]")
   for (const panel of await panels.all()) assert.equal(await panel.isVisible(), true)

@@ -37,16 +37,18 @@ describe("as a slideover", () => {
   test("it opens over a part of the page, closes with Escape and gives the focus back", async (t) => {
     const page = await visit(t, site, "/guide/start", phone)
     await page.getByRole("button", { name: "Open menu" }).tap()
-    const { x, width } = await page.locator("#menu").boundingBox()
+    const { x, width } = await page.locator("[id='td:menu']").boundingBox()
     assert.ok(width < PHONE.width)
     await page.waitForFunction(
-      () => document.querySelector("#menu").getBoundingClientRect().right === window.innerWidth,
+      () =>
+        document.querySelector("[id='td:menu']").getBoundingClientRect().right ===
+        window.innerWidth,
     )
     assert.ok(x > 0)
-    assert.equal(await within(page, "#menu"), true)
+    assert.equal(await within(page, "[id='td:menu']"), true)
     assert.equal(await inert(page), true)
     await page.keyboard.press("Escape")
-    await page.locator("#menu").waitFor({ state: "hidden" })
+    await page.locator("[id='td:menu']").waitFor({ state: "hidden" })
     assert.equal(await inert(page), false)
     assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "Open menu")
   })
@@ -55,7 +57,7 @@ describe("as a slideover", () => {
     const page = await visit(t, site, "/guide/start", phone)
     await page.getByRole("button", { name: "Open menu" }).tap()
     await page.touchscreen.tap(20, 500)
-    await page.locator("#menu").waitFor({ state: "hidden" })
+    await page.locator("[id='td:menu']").waitFor({ state: "hidden" })
   })
 })
 
@@ -114,7 +116,7 @@ describe("as a drawer", () => {
     await page.waitForURL("**/guide/nine")
     await drawer.waitFor({ state: "detached" })
     assert.equal(await stamped(page), true)
-    assert.equal(await page.evaluate(() => document.activeElement.id), "main")
+    assert.equal(await page.evaluate(() => document.activeElement.id), "td:main")
   })
 
   for (const [what, part, pause, gone] of [
@@ -166,17 +168,17 @@ describe("as a drawer", () => {
       },
     })
     await page.getByRole("button", { name: "Open menu" }).tap()
-    await page.locator("#menu").waitFor()
-    await page.waitForFunction(() => document.activeElement.closest("#menu"))
+    await page.locator("[id='td:menu']").waitFor()
+    await page.waitForFunction(() => document.activeElement.closest("[id='td:menu']"))
     assert.equal(await inert(page), true)
     await page.keyboard.press("Escape")
-    await page.locator("#menu").waitFor({ state: "hidden" })
+    await page.locator("[id='td:menu']").waitFor({ state: "hidden" })
     assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "Open menu")
     await page.getByRole("button", { name: "Open menu" }).tap()
     await stamp(page)
-    await page.locator("#menu").getByRole("link", { name: "Nine" }).tap()
+    await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).tap()
     await page.waitForURL("**/guide/nine")
-    await page.locator("#menu").waitFor({ state: "hidden" })
+    await page.locator("[id='td:menu']").waitFor({ state: "hidden" })
     assert.equal(await stamped(page), true)
     assert.deepEqual(heard, [])
   })

@@ -9,7 +9,7 @@ const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 for (const path of ["/", "/guide/start"]) {
   test(`the menu of ${path} opens over the page and closes with Escape`, async (t) => {
     const page = await visit(t, site, path, phone)
-    const menu = page.locator("#menu")
+    const menu = page.locator("[id='td:menu']")
     assert.equal(await menu.isVisible(), false)
     const button = page.getByRole("button", { name: "Open menu" })
     assert.equal(await button.getAttribute("aria-expanded"), "false")
@@ -21,7 +21,10 @@ for (const path of ["/", "/guide/start"]) {
       await page.getByRole("button", { name: "Close menu" }).getAttribute("aria-expanded"),
       "true",
     )
-    assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest("#menu"))), true)
+    assert.equal(
+      await page.evaluate(() => Boolean(document.activeElement.closest("[id='td:menu']"))),
+      true,
+    )
     assert.equal(await page.locator("main").evaluate((main) => main.inert), true)
     await page.keyboard.press("Escape")
     assert.equal(await menu.isVisible(), false)
@@ -34,18 +37,18 @@ test("its button closes it too", async (t) => {
   const page = await visit(t, site, "/guide/start", phone)
   await page.getByRole("button", { name: "Open menu" }).tap()
   await page.getByRole("button", { name: "Close menu" }).tap()
-  assert.equal(await page.locator("#menu").isVisible(), false)
+  assert.equal(await page.locator("[id='td:menu']").isVisible(), false)
 })
 
 test("going to a page closes it", async (t) => {
   const page = await visit(t, site, "/guide/start", phone)
   await stamp(page)
   await page.getByRole("button", { name: "Open menu" }).tap()
-  await page.locator("#menu").getByRole("link", { name: "Nine" }).tap()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).tap()
   await page.waitForURL("**/guide/nine")
-  assert.equal(await page.locator("#menu").isVisible(), false)
+  assert.equal(await page.locator("[id='td:menu']").isVisible(), false)
   assert.equal(await stamped(page), true)
-  assert.equal(await page.evaluate(() => document.activeElement.id), "main")
+  assert.equal(await page.evaluate(() => document.activeElement.id), "td:main")
 })
 
 test("a wider window closes it", async (t) => {

@@ -67,7 +67,7 @@ for (const [name, take] of Object.entries(CASES)) {
     const page = await visit(t, site, "/gallery/tabs", { prepare })
     const list = page.getByRole("tablist").first()
     await list.scrollIntoViewIfNeeded()
-    await awake(page, "[data-awake]")
+    await awake(page, "[data-td-awake]")
     await list.getByRole("tab").nth(1).click()
     await page.getByText("text of the second tab").first().waitFor()
   })
@@ -79,6 +79,6 @@ test("the menu of a phone works without any of these", async (t) => {
   }
   const page = await visit(t, site, "/guide/start", { prepare, viewport: PHONE })
   await page.getByRole("button", { name: "Open menu" }).click()
-  await page.locator("#menu").getByRole("link", { name: "Nine" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
 })

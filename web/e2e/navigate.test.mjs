@@ -30,7 +30,7 @@ test("a link shows the next page without loading a document", async (t) => {
   assert.equal(await page.title(), "Concepts · Test")
   assert.equal(await page.locator("h1").innerText(), "Concepts")
   assert.equal(await page.evaluate(() => window.scrollY), 0)
-  assert.equal(await page.evaluate(() => document.activeElement.id), "main")
+  assert.equal(await page.evaluate(() => document.activeElement.id), "td:main")
   assert.equal(await page.getByRole("status").innerText(), "Concepts · Test")
   const current = page.locator("aside [aria-current=page]")
   assert.deepEqual(await current.allInnerTexts(), ["Concepts"])
@@ -58,7 +58,7 @@ async function look(page) {
   await page.waitForLoadState("networkidle")
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll("meta, link[rel=canonical]")]
-    const parts = [...document.querySelectorAll("#app > :not([role=status])")]
+    const parts = [...document.querySelectorAll("[data-td-app] > :not([role=status])")]
     return {
       title: document.title,
       metas: metas.map((meta) => meta.outerHTML).sort(),

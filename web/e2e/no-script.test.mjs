@@ -11,7 +11,7 @@ test("pages read and link", async (t) => {
   await page.getByRole("link", { name: "Start here" }).click()
   await page.waitForURL("**/guide/start")
   assert.equal(await page.locator("h1").innerText(), "Start")
-  await page.locator("#menu").getByRole("link", { name: "Nine" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   await page
     .getByRole("link", { name: /Only child/ })
@@ -24,7 +24,7 @@ test("what only a script can do is not offered", async (t) => {
   const page = await visit(t, site, "/guide/start", off)
   assert.equal(await page.getByRole("button", { name: "Search" }).isVisible(), false)
   assert.equal(await page.getByRole("button", { name: /^Switch to/ }).isVisible(), false)
-  assert.equal(await page.locator("[data-copy]").first().isVisible(), false)
+  assert.equal(await page.locator("[data-td-copy]").first().isVisible(), false)
 })
 
 test("the content of every tab is there", async (t) => {
@@ -56,7 +56,7 @@ test("folds open", async (t) => {
 test("the navigation is reached on a phone", async (t) => {
   const page = await visit(t, site, "/guide/start", { ...off, viewport: PHONE })
   await page.getByRole("link", { name: "Menu" }).click()
-  const link = page.locator("#menu").getByRole("link", { name: "Nine" })
+  const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
   assert.equal(await link.isVisible(), true)
   await link.click()
   await page.waitForURL("**/guide/nine")

@@ -15,8 +15,8 @@ function outline(root) {
   const SILENT = [
     "class",
     "style",
-    "data-props",
-    "data-id",
+    "data-td-props",
+    "data-td-id",
     "src",
     "srcset",
     "sizes",
@@ -61,7 +61,7 @@ test("each page of the gallery is made of what it was", async (t) => {
     await live(page)
     await awakeAll(page)
     const found = await page.evaluate(
-      `(${outline.toString()})(document.querySelector("[data-article]"))`,
+      `(${outline.toString()})(document.querySelector("[data-td-article]"))`,
     )
     const file = `${folder}${basename(path)}.txt`
     if (process.env.UPDATE) writeFileSync(file, found)
@@ -73,7 +73,7 @@ test("each page of the gallery is made of what it was", async (t) => {
 })
 
 /** What stands in a closed tab sleeps until that is opened. */
-const SHOWN = "[data-island]:not([hidden] *)"
+const SHOWN = "[data-td-island]:not([hidden] *)"
 
 /** awakeAll brings each island into view and waits until all are awake. */
 async function awakeAll(page) {

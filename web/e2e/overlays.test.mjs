@@ -204,11 +204,11 @@ test("a finger shows no hints", async (t) => {
 
 test("going back closes a picture that is shown large", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  await page.locator("#menu").getByRole("link", { name: "Nine" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   await page.evaluate(() => {
     const button = document.createElement("button")
-    button.dataset.zoom = ""
+    button.dataset.tdZoom = ""
     button.append(Object.assign(new Image(), { src: "/images/cover.svg", alt: "Cover" }))
     document.querySelector("main").append(button)
   })

@@ -24,7 +24,7 @@ test("a copy button works on a page that was navigated to, and by keyboard", asy
   const page = await visit(t, site, "/gallery/callouts", {
     permissions: ["clipboard-read", "clipboard-write"],
   })
-  await page.locator("#menu").getByRole("link", { name: "Steps" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Steps" }).click()
   await page.waitForURL("**/gallery/steps")
   await page.locator("figure.code button").first().focus()
   await page.keyboard.press("Enter")
@@ -162,5 +162,5 @@ test("the first stop of the keyboard skips to the content", async (t) => {
   await page.keyboard.press("Tab")
   assert.equal(await page.evaluate(() => document.activeElement.innerText), "Skip to content")
   await page.keyboard.press("Enter")
-  assert.equal(await page.evaluate(() => document.activeElement.id), "main")
+  assert.equal(await page.evaluate(() => document.activeElement.id), "td:main")
 })

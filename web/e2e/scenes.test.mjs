@@ -54,7 +54,7 @@ async function pagesWithScenes() {
   const found = []
   for (const path of site.paths) {
     const html = await (await fetch(site.base + path)).text()
-    if (html.includes('data-island="scene"')) found.push(path)
+    if (html.includes('data-td-island="scene"')) found.push(path)
   }
   return found
 }
@@ -80,8 +80,8 @@ const STILL = [
 /** exampleOf gives the name of a scene's folder. */
 async function exampleOf(scene) {
   const props = await scene
-    .locator("xpath=ancestor-or-self::*[@data-island]")
-    .getAttribute("data-props")
+    .locator("xpath=ancestor-or-self::*[@data-td-island]")
+    .getAttribute("data-td-props")
   return JSON.parse(props ?? "{}").name
 }
 

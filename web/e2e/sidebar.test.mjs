@@ -7,12 +7,14 @@ const site = useSite()
 
 /** open tells which folders of the tree are open. */
 function open(page) {
-  return page.$$eval("#menu details[open] > summary", (all) => all.map((e) => e.innerText.trim()))
+  return page.$$eval("[id='td:menu'] details[open] > summary", (all) =>
+    all.map((e) => e.innerText.trim()),
+  )
 }
 
 test("the tree is in natural order and lists neither hidden pages nor other sections", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  const titles = await page.$$eval("#menu [data-slot=tree] :is(summary, a)", (all) =>
+  const titles = await page.$$eval("[id='td:menu'] [data-slot=tree] :is(summary, a)", (all) =>
     all.map((element) => element.textContent),
   )
   assert.deepEqual(titles, [
@@ -33,12 +35,14 @@ test("the tree is in natural order and lists neither hidden pages nor other sect
 
 test("a folder without a page leads nowhere, and one with a page holds it", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  assert.equal(await page.locator("#menu summary a").count(), 0)
+  assert.equal(await page.locator("[id='td:menu'] summary a").count(), 0)
   assert.equal(
-    await page.locator("#menu a[href='/guide/nopage'], #menu a[href='/guide']").count(),
+    await page
+      .locator("[id='td:menu'] a[href='/guide/nopage'], [id='td:menu'] a[href='/guide']")
+      .count(),
     0,
   )
-  assert.equal(await page.locator("#menu a[href='/guide/concepts']").count(), 1)
+  assert.equal(await page.locator("[id='td:menu'] a[href='/guide/concepts']").count(), 1)
 })
 
 test("the folders above the page are open, and those that ask for it", async (t) => {
@@ -51,33 +55,33 @@ test("the folders above the page are open, and those that ask for it", async (t)
 
 test("folders stay as the reader left them, on the next page and after a reload", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  await page.locator("#menu summary", { hasText: "Nopage" }).click()
-  await page.locator("#menu summary", { hasText: "Concepts" }).click()
+  await page.locator("[id='td:menu'] summary", { hasText: "Nopage" }).click()
+  await page.locator("[id='td:menu'] summary", { hasText: "Concepts" }).click()
   assert.deepEqual(await open(page), ["Nopage"])
   await stamp(page)
-  await page.locator("#menu").getByRole("link", { name: "Nine" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   assert.equal(await stamped(page), true)
   assert.deepEqual(await open(page), ["Nopage"])
   await page.reload()
   await live(page)
   await page.waitForFunction(
-    () => !document.querySelector("#menu details[data-key='/guide/concepts'][open]"),
+    () => !document.querySelector("[id='td:menu'] details[data-key='/guide/concepts'][open]"),
   )
   assert.deepEqual(await open(page), ["Nopage"])
 })
 
 test("a folder is opened by keyboard", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  await page.locator("#menu summary", { hasText: "Later" }).focus()
+  await page.locator("[id='td:menu'] summary", { hasText: "Later" }).focus()
   await page.keyboard.press("Enter")
   assert.deepEqual(await open(page), ["Concepts", "Later"])
 })
 
 test("the tree stays scrolled where it was", async (t) => {
   const page = await visit(t, site, "/guide/start", { viewport: { width: 1440, height: 320 } })
-  const scrolled = () => page.$eval("#menu", (menu) => menu.scrollTop)
-  const link = page.locator("#menu").getByRole("link", { name: "Nine" })
+  const scrolled = () => page.$eval("[id='td:menu']", (menu) => menu.scrollTop)
+  const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
   await link.scrollIntoViewIfNeeded()
   const before = await scrolled()
   assert.ok(before > 0)
@@ -98,6 +102,6 @@ test("the tree stays scrolled where it was", async (t) => {
 
 test("the section of the page is lit", async (t) => {
   const page = await visit(t, site, "/gallery/callouts")
-  const lit = page.locator("#menu [data-active]")
+  const lit = page.locator("[id='td:menu'] [data-active]")
   assert.deepEqual(await lit.allInnerTexts(), ["Gallery"])
 })

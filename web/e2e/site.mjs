@@ -129,7 +129,7 @@ export async function live(page) {
 }
 
 /** awake waits until the islands in view are hydrated: React marks what it owns. */
-export async function awake(page, selector = "[data-island]") {
+export async function awake(page, selector = "[data-td-island]") {
   await page.waitForFunction((css) => {
     const islands = [...document.querySelectorAll(css)]
     return islands.every((element) =>

@@ -5,19 +5,19 @@ import { awake, stamp, useSite, visit } from "./site.mjs"
 
 const site = useSite()
 
-const island = (page, n) => page.locator("[data-island]").nth(n)
+const island = (page, n) => page.locator("[data-td-island]").nth(n)
 const chosen = (list) => list.locator("> .tabs > [role=tablist] [aria-selected=true]").innerText()
 const shown = (list) => list.locator("> .tabs > [role=tabpanel]:not([hidden])").innerText()
 
 /** alive brings an island into view and waits until it answers. */
 async function alive(page, n) {
   await island(page, n).scrollIntoViewIfNeeded()
-  await awake(page, "[data-awake]")
+  await awake(page, "[data-td-awake]")
   await page.waitForFunction(
-    (i) => "awake" in document.querySelectorAll("[data-island]")[i].dataset,
+    (i) => "tdAwake" in document.querySelectorAll("[data-td-island]")[i].dataset,
     n,
   )
-  await awake(page, "[data-awake]")
+  await awake(page, "[data-td-awake]")
   return island(page, n)
 }
 
@@ -68,7 +68,7 @@ test("another tab may come first", async (t) => {
 test("tabs in tabs move by themselves", async (t) => {
   const page = await visit(t, site, "/gallery/tabs")
   const outer = await alive(page, 2)
-  const inner = outer.locator("[data-island]").first()
+  const inner = outer.locator("[data-td-island]").first()
   await inner.getByRole("tab", { name: "Inner two" }).click()
   assert.equal(await chosen(outer), "Outer one")
   assert.equal(await chosen(inner), "Inner two")
@@ -76,7 +76,7 @@ test("tabs in tabs move by themselves", async (t) => {
   assert.equal(await chosen(inner), "Inner one")
   assert.equal(await chosen(outer), "Outer one")
   await outer.getByRole("tab", { name: "Outer two" }).click()
-  const group = outer.locator("[data-island=code-group]")
+  const group = outer.locator("[data-td-island=code-group]")
   await group.getByRole("tab", { name: "pnpm" }).click()
   assert.match(await shown(group), /pnpm outer/)
   assert.equal(await chosen(outer), "Outer two")
@@ -97,8 +97,9 @@ test("groups with the same labels move together, here and on the next page", asy
   const again = await alive(page, 1)
   await page.waitForFunction(() =>
     /yarn dev/.test(
-      document.querySelectorAll("[data-island]")[1].querySelector("[role=tabpanel]:not([hidden])")
-        .innerText,
+      document
+        .querySelectorAll("[data-td-island]")[1]
+        .querySelector("[role=tabpanel]:not([hidden])").innerText,
     ),
   )
   assert.equal(await chosen(again), "yarn")
@@ -120,12 +121,12 @@ test("a click before the code is there is not lost", async (t) => {
 
 test("a code tree shows the file that is asked for", async (t) => {
   const page = await visit(t, site, "/gallery/code")
-  const tree = page.locator("[data-island=code-tree]")
+  const tree = page.locator("[data-td-island=code-tree]")
   await tree.scrollIntoViewIfNeeded()
   await page.waitForFunction(
-    () => "awake" in document.querySelector("[data-island=code-tree]").dataset,
+    () => "tdAwake" in document.querySelector("[data-td-island=code-tree]").dataset,
   )
-  await awake(page, "[data-awake]")
+  await awake(page, "[data-td-awake]")
   assert.match(await tree.innerText(), /import ".\/app"/)
   await tree.getByRole("button", { name: "box.vue" }).click()
   assert.match(await tree.innerText(), /TresMesh/)
@@ -135,7 +136,7 @@ test("a code tree shows the file that is asked for", async (t) => {
 
 test("islands of a page that was navigated to come alive", async (t) => {
   const page = await visit(t, site, "/gallery/callouts")
-  await page.locator("#menu").getByRole("link", { name: "Tabs" }).click()
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Tabs" }).click()
   await page.waitForURL("**/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Third" }).click()

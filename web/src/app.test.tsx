@@ -89,7 +89,7 @@ describe("App", () => {
     const button = screen.getByRole("button", { name: "Open menu" })
     await userEvent.click(button)
     expect(screen.getByRole("main").hasAttribute("inert")).toBe(true)
-    expect(document.getElementById("menu")?.contains(document.activeElement)).toBe(true)
+    expect(document.getElementById("td:menu")?.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard("{Escape}")
     expect(screen.getByRole("main").hasAttribute("inert")).toBe(false)
     expect(document.activeElement).toBe(button)

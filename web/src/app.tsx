@@ -42,7 +42,7 @@ export function App({ site, view, status }: AppProps) {
   useLayoutEffect(() => () => overlays.closeAll(), [path])
   return (
     <SiteContext value={site}>
-      <a href="#main" className="skip-link" inert={menu.open}>
+      <a href="#td:main" className="skip-link" inert={menu.open}>
         Skip to content
       </a>
       <LoadingBar status={useStore(status)} />

@@ -36,14 +36,14 @@ import { createScrollMemory } from "./router/scroll"
 
 /** start brings the prerendered document to life, unchanged. */
 async function start() {
-  const shell = byId("app")
-  const payload = byId("payload")
+  const shell = own("app")
+  const payload = own("payload")
   const page = JSON.parse(payload.textContent) as Page
-  const fetched = getJSON<Site>(payload.dataset["site"] ?? "")
+  const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
   const loader = createLoader(fetched.then(({ build }) => build))
   const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
 
-  const article = shell.querySelector("[data-article]")?.innerHTML ?? ""
+  const article = shell.querySelector("[data-td-article]")?.innerHTML ?? ""
   const view = createStore<View>({ page, tree: section ? { section } : undefined, article })
   const status = createStore<AsyncStatus>("idle")
   const live = () => {
@@ -91,7 +91,7 @@ function move({ site, view, status, loader }: Movable) {
   const islands = createIslands()
   const settle = () => {
     islands.wake(document)
-    prefetch.watch(byId("main"))
+    prefetch.watch(own("main"))
     draw()
     followPlayground()
   }
@@ -193,9 +193,10 @@ function awaitPointing({ view }: Loader) {
   document.addEventListener("focusin", wake)
 }
 
-function byId(id: string): HTMLElement {
-  const element = document.getElementById(id)
-  if (!element) throw new Error(`the document has no #${id}`)
+/** own gives an element of the program's. It is found by an attribute, which no document of an author's can hold. */
+function own(name: "app" | "main" | "payload"): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
+  if (!element) throw new Error(`the page has no element with data-td-${name}`)
   return element
 }
 
@@ -208,8 +209,8 @@ function sayUnreachable(cause: unknown): never {
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
-const prerendered = isCrawler() ? byId("app").innerHTML : ""
-const breakDown = (error: unknown) => showFatal(byId("app"), error, prerendered)
+const prerendered = isCrawler() ? own("app").innerHTML : ""
+const breakDown = (error: unknown) => showFatal(own("app"), error, prerendered)
 
 start().catch((error: unknown) => {
   if (!(error instanceof FetchError)) return breakDown(error)

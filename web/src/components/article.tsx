@@ -13,7 +13,7 @@ export function Article({ view, className }: ArticleProps) {
   return (
     <div
       key={view.page.path}
-      data-article=""
+      data-td-article=""
       className={className}
       dangerouslySetInnerHTML={{ __html: view.article }}
       suppressHydrationWarning

@@ -17,8 +17,8 @@ export function Toc({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
   return (
-    <nav aria-labelledby="toc-title" className="toc" data-slot="toc">
-      <h2 id="toc-title">{tocTitle}</h2>
+    <nav aria-labelledby="td:toc-title" className="toc" data-slot="toc">
+      <h2 id="td:toc-title">{tocTitle}</h2>
       <TocRows headings={headings} active={active} />
     </nav>
   )

@@ -50,18 +50,18 @@ describe("morph", () => {
   })
 
   const island = (props: string, one: string) =>
-    `<div data-island="tabs" data-props="${props}"><div data-slot="one">${one}</div></div>`
+    `<div data-td-island="tabs" data-td-props="${props}"><div data-td-slot="one">${one}</div></div>`
 
   it("leaves what a component has drawn around a slot that changes", () => {
     const article = mend(island("p", "<p>A</p>"), island("p", "<p>B</p>"), (article) => {
-      article.querySelector("[data-slot]")?.before(document.createElement("canvas"))
+      article.querySelector("[data-td-slot]")?.before(document.createElement("canvas"))
     })
-    expect(article.innerHTML).toContain('<canvas></canvas><div data-slot="one"><p>B</p></div>')
+    expect(article.innerHTML).toContain('<canvas></canvas><div data-td-slot="one"><p>B</p></div>')
   })
 
   it("puts a new island in the place of one with other props", () => {
     const article = mend(island("p", "A"), island("q", "A"), (article) => {
-      article.firstElementChild?.setAttribute("data-awake", "")
+      article.firstElementChild?.setAttribute("data-td-awake", "")
     })
     expect(article.innerHTML).toBe(island("q", "A"))
   })

@@ -58,7 +58,7 @@ function fill(live: Node, there: Node[], was: Node[], wanted: Node[], end: Node 
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
   if (!(a instanceof HTMLElement && b instanceof HTMLElement)) return true
-  return a.dataset["island"] === b.dataset["island"]
+  return a.dataset["tdIsland"] === b.dataset["tdIsland"]
 }
 
 /** mend makes of a node that was old what next is. */
@@ -67,7 +67,7 @@ function mend(live: Node, old: Node, next: Node) {
     live.nodeValue = next.nodeValue
     return
   }
-  if (next instanceof HTMLElement && next.dataset["island"] !== undefined) {
+  if (next instanceof HTMLElement && next.dataset["tdIsland"] !== undefined) {
     mendIsland(live, old, next)
     return
   }
@@ -91,8 +91,8 @@ function mendAttributes(live: Element, old: Element, next: Element) {
 function mendIsland(live: Element, old: Element, next: HTMLElement) {
   const slots = [live, old, next].map(ownSlots)
   const [there = [], was = [], wanted = []] = slots
-  const names = (list: HTMLElement[]) => list.map(({ dataset }) => dataset["slot"]).join()
-  const props = (element: Element) => element.getAttribute("data-props")
+  const names = (list: HTMLElement[]) => list.map(({ dataset }) => dataset["tdSlot"]).join()
+  const props = (element: Element) => element.getAttribute("data-td-props")
   const same = names(there) === names(wanted) && names(was) === names(wanted)
   if (!same || props(old) !== props(next)) return live.replaceWith(next)
   mendAttributes(live, old, next)
@@ -103,6 +103,6 @@ function mendIsland(live: Element, old: Element, next: HTMLElement) {
 
 /** ownSlots lists the slots of an island, not those of islands within it. */
 function ownSlots(island: Element): HTMLElement[] {
-  const slots = [...island.querySelectorAll<HTMLElement>("[data-slot]")]
-  return slots.filter((slot) => slot.parentElement?.closest("[data-island]") === island)
+  const slots = [...island.querySelectorAll<HTMLElement>("[data-td-slot]")]
+  return slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === island)
 }

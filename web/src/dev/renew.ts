@@ -8,7 +8,7 @@ import { morph } from "./morph"
 /** The HTML that each article on the screen was made of last. */
 const sources = new WeakMap<Element, string>()
 
-const SCENE = "[data-island=scene]"
+const SCENE = "[data-td-island=scene]"
 
 /** createRenewal gives what brings the page up to date, one change after the other. */
 export function createRenewal(turn: number, shell: string) {
@@ -32,7 +32,7 @@ export function createRenewal(turn: number, shell: string) {
 }
 
 async function bring({ turn, build, shell, moved }: Change, known: string) {
-  if (shell !== known || !document.getElementById("app")) return reload()
+  if (shell !== known || !document.querySelector("[data-td-app]")) return reload()
   const { preview, navigate } = await running()
   preview.renew(`${build}.${turn}`)
   const target = moved?.[pathOf(location)]
@@ -48,7 +48,7 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
 /** replace puts a view in the place of the one shown. React is told that the article is as it was: it is mended here. */
 function replace(preview: Preview, next: View) {
   const before = preview.shown()
-  const article = document.querySelector("[data-article]")
+  const article = document.querySelector("[data-td-article]")
   if (!article || before.page.path !== next.page.path || before.page.layout !== next.page.layout) {
     return preview.update(next)
   }
@@ -60,14 +60,14 @@ function replace(preview: Preview, next: View) {
 /** restartScenes puts the scenes that have begun back to how they came; those in view then start anew. */
 export async function restartScenes() {
   const { preview } = await running()
-  const article = document.querySelector("[data-article]")
+  const article = document.querySelector("[data-td-article]")
   const came = document.createElement("template")
   came.innerHTML = (article && sources.get(article)) ?? preview.shown().article
   const fresh = came.content.querySelectorAll(SCENE)
   const scenes = article?.querySelectorAll(SCENE) ?? []
   if (scenes.length !== fresh.length) return reload()
   scenes.forEach((scene, index) => {
-    if (scene.matches("[data-awake]")) scene.replaceWith(fresh[index] as Element)
+    if (scene.matches("[data-td-awake]")) scene.replaceWith(fresh[index] as Element)
   })
   preview.update({ ...preview.shown() })
 }

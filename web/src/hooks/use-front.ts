@@ -7,7 +7,7 @@ export function useFront(): HTMLElement {
 
 function front(): HTMLElement {
   return (
-    [...document.querySelectorAll<HTMLElement>("dialog:is([open], [data-open])")].at(-1) ??
+    [...document.querySelectorAll<HTMLElement>("dialog:is([open], [data-td-open])")].at(-1) ??
     document.body
   )
 }
@@ -15,7 +15,7 @@ function front(): HTMLElement {
 function watchDialogs(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.body, {
-    attributeFilter: ["open", "data-open"],
+    attributeFilter: ["open", "data-td-open"],
     childList: true,
     subtree: true,
   })

@@ -19,7 +19,7 @@ export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>, 
 
   useEffect(() => {
     const element = ref.current
-    const row = element?.querySelector("[aria-current=page]:not([data-slot=sections] *)")
+    const row = element?.querySelector("[aria-current=page]:not([data-td-sections] *)")
     if (element && row) element.scrollTop += overshoot(row, element)
   }, [ref, path])
 }

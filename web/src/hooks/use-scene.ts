@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import { hasWebGL, wantsMotion } from "../lib/motion"
+import { sceneAddress } from "../lib/scene-address"
 import { ScenePlayer, type SceneModule, type SceneState } from "../lib/scene-player"
 import { stage } from "../lib/stage"
 
@@ -10,6 +11,11 @@ interface Scene {
   host: RefObject<HTMLDivElement | null>
   state: SceneState
   toggle: () => void
+}
+
+/** importScene loads the program of a scene, which runs in the page. */
+async function importScene(address: string): Promise<SceneModule> {
+  return (await import(/* @vite-ignore */ sceneAddress(address, "module"))) as SceneModule
 }
 
 /** useScene runs the scene at an address while it is in view; one that is not eager waits for its button. */
@@ -23,7 +29,7 @@ export function useScene(address: string, eager = true): Scene {
     const playing = new ScenePlayer({
       frame: frame.current,
       host: host.current,
-      load: () => import(/* @vite-ignore */ address) as Promise<SceneModule>,
+      load: () => importScene(address),
       stage,
       autoplay: eager && wantsMotion(),
       supported: hasWebGL,

@@ -8,7 +8,7 @@ describe("startCopying", () => {
   beforeEach(() => {
     vi.useFakeTimers()
     document.body.innerHTML =
-      '<figure><button data-copy aria-label="Copy code"></button><pre><code>a\nb\n</code></pre></figure>'
+      '<figure><button data-td-copy aria-label="Copy code"></button><pre><code>a\nb\n</code></pre></figure>'
     return () => vi.useRealTimers()
   })
 
@@ -26,7 +26,7 @@ describe("startCopying", () => {
 
   it("leaves out prompts and the lines that a diff takes away", async () => {
     document.body.innerHTML =
-      '<figure><button data-copy></button><pre><code><span class="line"><span class="prompt">$ </span>npm <b>i</b></span>\n' +
+      '<figure><button data-td-copy></button><pre><code><span class="line"><span class="prompt">$ </span>npm <b>i</b></span>\n' +
       '<span class="line removed">gone</span>\n<span class="line"></span>\n<span class="line added">come</span></code></pre></figure>'
     const writeText = vi.fn((_text: string) => Promise.resolve())
     vi.stubGlobal("navigator", { clipboard: { writeText } })

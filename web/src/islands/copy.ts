@@ -7,7 +7,7 @@ const SAID_FOR = 2000
 export function startCopying(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
-    const button = event.target.closest<HTMLElement>("[data-copy]")
+    const button = event.target.closest<HTMLElement>("[data-td-copy]")
     const code = button?.parentElement?.querySelector("pre")
     if (button && code) void copy(sourceOf(code), button)
   })
@@ -40,9 +40,9 @@ async function copy(text: string, button: HTMLElement) {
 
 function say(button: HTMLElement, label: string, state: "done" | "failed") {
   button.setAttribute("aria-label", label)
-  button.dataset["copy"] = state
+  button.dataset["tdCopy"] = state
   setTimeout(() => {
     button.setAttribute("aria-label", "Copy code")
-    button.dataset["copy"] = ""
+    button.dataset["tdCopy"] = ""
   }, SAID_FOR)
 }

@@ -8,8 +8,8 @@ export function startHoverMenus(root: Document) {
   const hover = watchHover(root, {
     timing: NAVIGATION_MENU,
     passing: false,
-    floating: () => root.querySelector("[data-hover-menu]:popover-open") ?? undefined,
-    find: (element) => element.closest<HTMLElement>("[data-opens-hover-menu]") ?? undefined,
+    floating: () => root.querySelector("[data-td-hover-menu]:popover-open") ?? undefined,
+    find: (element) => element.closest<HTMLElement>("[data-td-opens-hover-menu]") ?? undefined,
     show: (title) => listOf(title)?.showPopover({ source: title }),
     hide: (title) => listOf(title)?.hidePopover(),
   })

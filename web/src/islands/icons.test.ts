@@ -5,8 +5,8 @@ const size = { left: 0, top: 0, width: 24, height: 24 }
 
 it("draws each icon wherever it stands, asking for all of a set at once", async () => {
   document.body.innerHTML = `
-    <svg id="a" data-icon="mdi:home"></svg><svg id="b" data-icon="mdi:home"></svg>
-    <svg id="c" data-icon="mdi:flag"></svg><svg id="d" data-icon="mdi:nope"></svg>`
+    <svg id="a" data-td-icon="mdi:home"></svg><svg id="b" data-td-icon="mdi:home"></svg>
+    <svg id="c" data-td-icon="mdi:flag"></svg><svg id="d" data-td-icon="mdi:nope"></svg>`
   const found = new Map([
     ["home", { ...size, body: '<path fill="currentColor" d="M0 0"/>' }],
     ["flag", { ...size, body: '<path fill="red"/>' }],
@@ -29,7 +29,7 @@ it("loads nothing where every icon is drawn", () => {
 })
 
 it("leaves the page as it is where icons cannot be fetched", async () => {
-  document.body.innerHTML = `<svg data-icon="mdi:home"></svg>`
+  document.body.innerHTML = `<svg data-td-icon="mdi:home"></svg>`
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
   drawIcons(document, () => Promise.resolve({ load: () => Promise.reject(new Error("gone")) }))
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith("tresdocs:", new Error("gone")))

@@ -1,16 +1,16 @@
 import type { Fetched, IconService } from "../lib/icon-service"
 
 /**
- * drawIcons draws the icons that the build did not know: each is an empty <svg data-icon="set:name">.
+ * drawIcons draws the icons that the build did not know: each is an empty <svg data-td-icon="set:name">.
  * What comes from elsewhere is shown as a picture, in which nothing can run.
  */
 export function drawIcons(root: ParentNode, open: () => Promise<IconService>): void {
   const waiting = new Map<string, Map<string, SVGElement[]>>()
-  for (const element of root.querySelectorAll<SVGElement>("svg[data-icon]")) {
-    const [prefix = "", name = ""] = (element.dataset["icon"] ?? "").split(":")
+  for (const element of root.querySelectorAll<SVGElement>("svg[data-td-icon]")) {
+    const [prefix = "", name = ""] = (element.dataset["tdIcon"] ?? "").split(":")
     const names = waiting.get(prefix) ?? new Map<string, SVGElement[]>()
     waiting.set(prefix, names.set(name, [...(names.get(name) ?? []), element]))
-    delete element.dataset["icon"]
+    delete element.dataset["tdIcon"]
   }
   for (const [prefix, names] of waiting) {
     open()

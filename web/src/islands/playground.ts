@@ -81,8 +81,8 @@ function cameByButton(state: unknown): boolean {
 function sceneAt(root: Document, hash: string): Scene | undefined {
   if (!hash.startsWith(LINK)) return undefined
   const name = new URLSearchParams(hash.slice(1)).get("play")
-  for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-island="scene"]')) {
-    const scene = JSON.parse(dataset["props"] ?? "{}") as Partial<Scene>
+  for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-td-island="scene"]')) {
+    const scene = JSON.parse(dataset["tdProps"] ?? "{}") as Partial<Scene>
     if (scene.name === name && name && scene.source) return { ...scene, name, source: scene.source }
   }
   return undefined

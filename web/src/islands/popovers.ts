@@ -8,11 +8,12 @@ export function startPopovers(root: Document) {
   const put = (popover: HTMLElement) => {
     const button = buttonOf(popover)
     if (!button || !popover.matches(":popover-open")) return
-    const align = popover.dataset["align"] === "end" ? "end" : "start"
+    const align = popover.dataset["tdAlign"] === "end" ? "end" : "start"
     place(popover, button, { side: "bottom", align, offset: OFFSET.popover })
   }
   const handles = new WeakMap<HTMLElement, { close: () => void }>()
-  const putAll = () => root.querySelectorAll<HTMLElement>(".popover:popover-open").forEach(put)
+  const putAll = () =>
+    root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(put)
 
   // Neither event bubbles.
   root.addEventListener(
@@ -34,11 +35,11 @@ export function startPopovers(root: Document) {
     true,
   )
   root.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest(".popover a") : null
-    link?.closest<HTMLElement>(".popover")?.hidePopover()
+    const link = target instanceof Element ? target.closest("[data-td-popover] a") : null
+    link?.closest<HTMLElement>("[data-td-popover]")?.hidePopover()
   })
   root.addEventListener("focusin", ({ target }) => {
-    for (const popover of root.querySelectorAll<HTMLElement>(".popover:popover-open")) {
+    for (const popover of root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open")) {
       const isNear = [popover, buttonOf(popover)].some((near) => near?.contains(target as Node))
       if (!isNear) popover.hidePopover()
     }
@@ -48,5 +49,5 @@ export function startPopovers(root: Document) {
 }
 
 function isPopover(target: EventTarget | null): target is HTMLElement {
-  return target instanceof HTMLElement && target.matches(".popover")
+  return target instanceof HTMLElement && target.matches("[data-td-popover]")
 }

@@ -36,14 +36,14 @@ describe("renderArticle", () => {
       ),
     ])
     const element = new DOMParser().parseFromString(html, "text/html").querySelector("div")
-    expect(element?.dataset["island"]).toBe("code-group")
-    expect(JSON.parse(element?.dataset["props"] ?? "")).toEqual({
+    expect(element?.dataset["tdIsland"]).toBe("code-group")
+    expect(JSON.parse(element?.dataset["tdProps"] ?? "")).toEqual({
       items: [
         { name: "pre", props: { filename: "a's", language: "ts" } },
         { name: "pre", props: { filename: "b", language: "ts" } },
       ],
     })
-    const slots = [...(element?.querySelectorAll("[data-slot]") ?? [])]
+    const slots = [...(element?.querySelectorAll("[data-td-slot]") ?? [])]
     expect(slots.map((slot) => slot.innerHTML)).toEqual(["<pre>1</pre>", "<pre>2</pre>"])
   })
 
@@ -54,7 +54,7 @@ describe("renderArticle", () => {
     expect(html).toContain("<pre>deep</pre>")
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect([...html.matchAll(/data-id="([^"]+)"/g)]).toHaveLength(2)
+    expect([...html.matchAll(/data-td-id="([^"]+)"/g)]).toHaveLength(2)
   })
 
   it("never takes an author's text for a token", () => {

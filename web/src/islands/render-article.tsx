@@ -81,7 +81,7 @@ class ComponentRenderer {
       </IslandSlots>,
       { identifierPrefix: id },
     )
-    const head = `<div data-island="${name}" data-id="${id}" data-props='${attribute(all)}'>`
+    const head = `<div data-td-island="${name}" data-td-id="${id}" data-td-props='${attribute(all)}'>`
     return this.holes.keepRendered(`${head}${markup}</div>`)
   }
 }

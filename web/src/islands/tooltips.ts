@@ -2,8 +2,9 @@ import { place } from "../lib/floating"
 import { OFFSET, TOOLTIP } from "../lib/limits"
 import { watchHover } from "../lib/watch-hover"
 
-/** Buttons and links that show an icon only; their labels are their names. */
-const NAMELESS = ":is(.icon-button, .code-copy, .search-button)[aria-label]"
+/** Buttons and links of the shell and of code blocks that show an icon only; their labels are their names. */
+const NAMELESS =
+  ":is([data-td-copy], :is(.icon-button, .search-button):not([data-td-article] *))[aria-label]"
 
 /** startTooltips shows the names of buttons that have only an icon, to those who see. */
 export function startTooltips(root: Document) {

@@ -3,7 +3,7 @@ import { startVideos } from "./video"
 
 it("startVideos puts a player in the place of a link that is clicked", () => {
   document.body.innerHTML =
-    '<p><a href="https://example.org/" data-video="a b" data-start="29"><b>play</b></a></p>'
+    '<p><a href="https://example.org/" data-td-video="a b" data-td-start="29"><b>play</b></a></p>'
   startVideos(document)
   expect(document.querySelector("iframe")).toBeNull()
   document.querySelector("b")?.click()

@@ -2,7 +2,7 @@
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
-    const link = event.target.closest<HTMLAnchorElement>("a[data-video]")
+    const link = event.target.closest<HTMLAnchorElement>("a[data-td-video]")
     if (!link || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     const frame = player(link.dataset)
@@ -12,7 +12,7 @@ export function startVideos(root: Document) {
 }
 
 /** player shows a video from the host that sets no cookies before it plays. */
-function player({ video = "", start = "0" }: DOMStringMap): HTMLIFrameElement {
+function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })
   frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?${query}`

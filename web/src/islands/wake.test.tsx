@@ -47,7 +47,7 @@ describe("createIslands", () => {
   it("rests an island whose HTML has gone, and leaves the others", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group, group])
-    const [gone, left] = document.querySelectorAll<HTMLElement>("[data-island]")
+    const [gone, left] = document.querySelectorAll<HTMLElement>("[data-td-island]")
     for (const island of [gone, left]) island?.dispatchEvent(new Event("pointerenter"))
     const isAwake = (element?: HTMLElement) =>
       Object.keys(element ?? {}).some((key) => key.startsWith("__reactContainer"))
@@ -64,7 +64,7 @@ describe("createIslands", () => {
   ])("repeats a click that came before the code and %s", async (_, pointed) => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     show([group])
-    const island = document.querySelector("[data-island]")
+    const island = document.querySelector("[data-td-island]")
     if (pointed) island?.dispatchEvent(new Event("pointerenter"))
     screen.getByRole("tab", { name: "b" }).click()
     await waitFor(() =>
@@ -91,8 +91,8 @@ describe("an island whose code cannot be had", () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
     fail(2) // as it came into view, and by the first touch
     show([group])
-    const island = document.querySelector<HTMLElement>("[data-island]")
-    const asleep = () => expect(island?.dataset["awake"]).toBeUndefined()
+    const island = document.querySelector<HTMLElement>("[data-td-island]")
+    const asleep = () => expect(island?.dataset["tdAwake"]).toBeUndefined()
     await waitFor(asleep)
     island?.dispatchEvent(new Event("pointerenter"))
     await waitFor(asleep)
@@ -106,9 +106,9 @@ describe("an island whose code cannot be had", () => {
     fail(1)
     show([group])
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(document.querySelector("[data-awake]")).toBeNull()
+    expect(document.querySelector("[data-td-awake]")).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
-    expect(document.querySelector("[data-awake]")).not.toBeNull()
+    expect(document.querySelector("[data-td-awake]")).not.toBeNull()
   })
 })
 

@@ -30,13 +30,13 @@ export function createIslands(): Islands {
   let resting = new AbortController()
   const wakeUp = (element: HTMLElement, touch?: Event) => {
     observer?.unobserve(element)
-    if (element.dataset["awake"] !== undefined) return
-    element.dataset["awake"] = ""
+    if (element.dataset["tdAwake"] !== undefined) return
+    element.dataset["tdAwake"] = ""
     hydrate(element, resting.signal, touch).then(
       (island) => island && awake.set(element, island),
       (error: unknown) => {
-        console.error(`island ${element.dataset["island"]}:`, error)
-        delete element.dataset["awake"]
+        console.error(`island ${element.dataset["tdIsland"]}:`, error)
+        delete element.dataset["tdAwake"]
         setTimeout(() => watched.has(element) && look(element), RETRY)
       },
     )
@@ -65,7 +65,7 @@ export function createIslands(): Islands {
   return {
     wake(root) {
       for (const element of watched) if (!element.isConnected) forget(element)
-      for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) watch(element)
+      for (const element of root.querySelectorAll<HTMLElement>("[data-td-island]")) watch(element)
     },
     rest() {
       resting.abort()
@@ -81,7 +81,7 @@ async function hydrate(
   resting: AbortSignal,
   touch?: Event,
 ): Promise<Root | undefined> {
-  const { island = "", id, props = "{}" } = element.dataset
+  const { tdIsland: island = "", tdId: id, tdProps: props = "{}" } = element.dataset
   const early = awaitClick(element, touch)
   const Island = await loaders.get(island)?.()
   const clicked = early()
@@ -123,7 +123,7 @@ function awaitClick(element: HTMLElement, touch?: Event): () => HTMLElement | un
 
 /** slotsOf reads the HTML of an island's own slots, not of those of islands within it. */
 function slotsOf(element: HTMLElement): Record<string, string> {
-  const slots = [...element.querySelectorAll<HTMLElement>("[data-slot]")]
-  const own = slots.filter((slot) => slot.parentElement?.closest("[data-island]") === element)
-  return Object.fromEntries(own.map((slot) => [slot.dataset["slot"] ?? "", slot.innerHTML]))
+  const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
+  const own = slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === element)
+  return Object.fromEntries(own.map((slot) => [slot.dataset["tdSlot"] ?? "", slot.innerHTML]))
 }

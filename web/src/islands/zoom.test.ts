@@ -14,7 +14,7 @@ describe("startZoom", () => {
       this.dispatchEvent(new Event("close"))
     }
     document.body.innerHTML =
-      '<button data-zoom><img src="/a.png" srcset="/a-320.png 320w" sizes="100vw" alt="A cube" width="800" height="400"></button><p>text</p>'
+      '<button data-td-zoom><img src="/a.png" srcset="/a-320.png 320w" sizes="100vw" alt="A cube" width="800" height="400"></button><p>text</p>'
   })
 
   it("shows the picture of the button that is pressed, until the reader presses again", () => {

@@ -6,7 +6,7 @@ const zoom = overlays.create("zoom")
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
-    const picture = event.target.closest("[data-zoom]")?.querySelector("img")
+    const picture = event.target.closest("[data-td-zoom]")?.querySelector("img")
     if (picture) show(picture)
   })
 }

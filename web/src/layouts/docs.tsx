@@ -15,7 +15,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
   return (
     <div className="frame docs">
       <Sidebar view={view} menu={menu} kind="column" />
-      <main id="main" tabIndex={-1} inert={menu.open} className="docs-main">
+      <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="docs-main">
         <TocBar headings={toc} active={active} />
         <article>
           <PageHeader page={page} />

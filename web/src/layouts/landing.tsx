@@ -7,7 +7,7 @@ export function LandingLayout({ view, menu }: LayoutProps) {
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
-      <main id="main" tabIndex={-1} inert={menu.open} className="landing">
+      <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="landing">
         <Article view={view} className="prose prose-wide" />
       </main>
     </>

@@ -21,7 +21,13 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
-      <main id="main" tabIndex={-1} inert={menu.open} className="frame not-found">
+      <main
+        id="td:main"
+        data-td-main=""
+        tabIndex={-1}
+        inert={menu.open}
+        className="frame not-found"
+      >
         <p className="not-found-code">{statusCode}</p>
         <h1>{page.title}</h1>
         {page.description && <p>{page.description}</p>}
@@ -31,8 +37,8 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
           Back to home
         </Link>
         {suggestions.length > 0 && (
-          <nav aria-labelledby="suggestions">
-            <h2 id="suggestions">Perhaps you meant</h2>
+          <nav aria-labelledby="td:suggestions">
+            <h2 id="td:suggestions">Perhaps you meant</h2>
             <ul>
               {suggestions.map(({ to, label, icon, description }) => (
                 <li key={to}>

@@ -24,7 +24,7 @@ describe("showFatal", () => {
     expect(root.textContent).toContain("Application Error")
     const home = root.querySelector("a")
     expect([home?.getAttribute("href"), home?.rel]).toEqual(["/", "external"])
-    expect(document.activeElement?.id).toBe("main")
+    expect(document.activeElement?.id).toBe("td:main")
     expect(document.title).toBe("Something went wrong")
   })
 

@@ -17,7 +17,7 @@ export function showFatal(root: HTMLElement, error: unknown, html: string) {
   }
   const { title, description } = textsOf(FAULT.statusCode)
   const message = error instanceof Error ? error.message : String(error)
-  root.innerHTML = `<main id="main" tabindex="-1" class="frame not-found">
+  root.innerHTML = `<main id="td:main" data-td-main tabindex="-1" class="frame not-found">
 <p class="not-found-code">${FAULT.statusCode}</p>
 <h1>${title}</h1>
 <p>${description}</p>
@@ -29,5 +29,5 @@ export function showFatal(root: HTMLElement, error: unknown, html: string) {
   if (message && message !== FAULT.statusMessage) details?.append(message)
   else details?.remove()
   document.title = title
-  root.querySelector<HTMLElement>("#main")?.focus()
+  root.querySelector<HTMLElement>("[data-td-main]")?.focus()
 }

@@ -1,3 +1,5 @@
+import { sceneAddress } from "../lib/scene-address"
+
 /** The file whose component is mounted. */
 export const APP = "App.vue"
 
@@ -33,7 +35,7 @@ interface Published extends Omit<Example, "files"> {
 
 /** fetchExample reads an example. Its address names its content, so that any kept answer will do. */
 export async function fetchExample(address: string): Promise<Example> {
-  const response = await fetch(address)
+  const response = await fetch(sceneAddress(address, "source"))
   if (!response.ok) throw new Error(`fetch the example: status ${response.status}`)
   const { files, ...rest } = (await response.json()) as Published
   return {

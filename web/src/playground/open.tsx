@@ -36,8 +36,7 @@ export async function open({ name, source, title = name, description, onClose }:
     title: description || title,
     compiler: createCompiler(startWorker),
     supported: hasWebGL,
-    onLeave: () =>
-      document.querySelector<HTMLElement>(".playground section[data-pane=result] .button")?.focus(),
+    onLeave: () => document.querySelector<HTMLElement>("[data-td-result] .button")?.focus(),
   })
   const settle = followCode(session, name)
   const raise = stage.lower()

@@ -35,7 +35,14 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
   const stopped = phase === "stopped" || phase === "failed"
   const Icon = stopped ? Play : Square
   return (
-    <section ref={pane} className="play-pane" aria-label="Result" id={id} data-pane="result">
+    <section
+      ref={pane}
+      className="play-pane"
+      aria-label="Result"
+      id={id}
+      data-pane="result"
+      data-td-result=""
+    >
       <div className="play-bar">
         <button
           ref={first}

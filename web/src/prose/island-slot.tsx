@@ -12,7 +12,7 @@ export function IslandSlot({ name }: IslandSlotProps) {
   const slots = use(IslandSlots)
   return (
     <div
-      data-slot={name}
+      data-td-slot={name}
       dangerouslySetInnerHTML={{ __html: slots[name] ?? "" }}
       suppressHydrationWarning
     />

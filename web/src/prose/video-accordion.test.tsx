@@ -7,6 +7,6 @@ it("VideoAccordion links to the video and embeds nothing", () => {
   expect(screen.getByText("See")).toBeDefined()
   const link = container.querySelector("a")
   expect(link?.getAttribute("href")).toBe("https://www.youtube.com/watch?v=a%26b&t=29s")
-  expect(link?.dataset).toMatchObject({ video: "a&b", start: "29" })
+  expect(link?.dataset).toMatchObject({ tdVideo: "a&b", tdStart: "29" })
   expect(container.querySelector("iframe, img")).toBeNull()
 })

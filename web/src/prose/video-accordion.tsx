@@ -34,8 +34,8 @@ export function VideoAccordion({ title, videoId, startTime, icon }: VideoAccordi
         href={`https://www.youtube.com/watch?v=${id}&t=${start}s`}
         target="_blank"
         rel="noopener"
-        data-video={text(videoId)}
-        data-start={start}
+        data-td-video={text(videoId)}
+        data-td-start={start}
       >
         <Play aria-hidden="true" />
         <span>Play the video from YouTube</span>

@@ -31,6 +31,9 @@ describe("ownClick", () => {
     ['<a href="/there" download>x</a>', undefined],
     ['<a href="/there" rel="external">x</a>', undefined],
     ['<a href="/file.pdf">x</a>', undefined],
+    ['<a href="http://[x">x</a>', undefined],
+    ['<a href="filesystem:x">x</a>', undefined],
+    ['<svg><a href="/there"><b>x</b></a></svg>', undefined],
     ["<b>x</b>", undefined],
   ])("%s leads to %s", (html, want) => {
     expect(click(html)).toBe(want)

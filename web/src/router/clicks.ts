@@ -16,8 +16,10 @@ export function ownClick(event: MouseEvent): URL | undefined {
 
 /** ownLink gives the address of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
+  if (!(link instanceof HTMLAnchorElement)) return undefined // one within an SVG has other properties
   if (link.target && link.target !== "_self") return undefined
   if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
+  if (!URL.canParse(link.href, location.href)) return undefined
   const url = new URL(link.href, location.href)
   if (url.origin !== location.origin || !pathAt(url.pathname)) return undefined
   if (FILE.test(url.pathname)) return undefined

@@ -38,7 +38,7 @@ function setup({ guards = [] as Guard[] } = {}) {
 describe("createRouter", () => {
   beforeEach(() => {
     history.replaceState(null, "", "/start")
-    document.body.innerHTML = '<main id="main" tabindex="-1"></main>'
+    document.body.innerHTML = '<main id="td:main" data-td-main tabindex="-1"></main>'
   })
 
   it("shows a page once it is there, under its own address, with the keyboard at its start", async () => {
@@ -51,7 +51,7 @@ describe("createRouter", () => {
     expect(status.get()).toBe("success")
     expect(show).toHaveBeenCalledWith(view("/a"))
     expect(here()).toBe("/a#part")
-    expect(document.activeElement?.id).toBe("main")
+    expect(document.activeElement?.id).toBe("td:main")
   })
 
   it("leaves the page to a later navigation", async () => {

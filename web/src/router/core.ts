@@ -93,7 +93,7 @@ export function createRouter(options: RouterOptions): Router {
     commit(url, kind)
     draw()
     scroll.settle(url.hash, kind)
-    document.getElementById("main")?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>("[data-td-main]")?.focus({ preventScroll: true })
     return outcome
   }
 

@@ -3,7 +3,7 @@ import { termsOf } from "./marks"
 import { markPage } from "./page-marks"
 
 const HTML =
-  '<p>One loop, two <em>loops</em>.</p><div data-island="tabs">loop</div><svg><text>loop</text></svg>'
+  '<p>One loop, two <em>loops</em>.</p><div data-td-island="tabs">loop</div><svg><text>loop</text></svg>'
 
 beforeEach(() => {
   document.body.innerHTML = HTML

@@ -18,7 +18,7 @@ const SKIPPED = "script, style, svg, .sr-only, [aria-hidden=true]"
 /** markPage marks the terms in an element, without touching it where the browser can do so. */
 export function markPage(root: Element, terms: Term[]): Marks {
   const painted = "highlights" in CSS && typeof Highlight === "function"
-  const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-island]`)
+  const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-td-island]`)
   return painted ? paint(ranges) : wrap(ranges)
 }
 

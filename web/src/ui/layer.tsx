@@ -38,7 +38,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       className={className}
       aria-label={label}
       aria-modal="true"
-      data-open={open || undefined}
+      data-td-open={open || undefined}
       onToggle={({ newState }) => newState === "closed" && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={keepInside}

@@ -26,7 +26,7 @@ export function Popover({ id, title, label, className, align, hover, children }:
         popoverTarget={id}
         aria-label={label}
         className={className}
-        data-opens-hover-menu={hover ? "" : undefined}
+        data-td-opens-hover-menu={hover ? "" : undefined}
       >
         {title}
       </button>
@@ -34,8 +34,9 @@ export function Popover({ id, title, label, className, align, hover, children }:
         id={id}
         popover="auto"
         className="popover"
-        data-align={align}
-        data-hover-menu={hover ? "" : undefined}
+        data-td-popover=""
+        data-td-align={align}
+        data-td-hover-menu={hover ? "" : undefined}
       >
         {children}
       </div>

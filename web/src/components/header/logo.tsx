@@ -34,7 +34,7 @@ function Version() {
     </>
   )
   return (
-    <Popover id="versions" className="badge" label={`Version ${version}`} title={title}>
+    <Popover id="td:versions" className="badge" label={`Version ${version}`} title={title}>
       <LinkList links={versions} />
     </Popover>
   )

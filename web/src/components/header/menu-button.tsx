@@ -18,12 +18,12 @@ export function MenuButton({ menu }: MenuButtonProps) {
         data-menu-button=""
         aria-label={open ? "Close menu" : "Open menu"}
         aria-expanded={open}
-        aria-controls="menu"
+        aria-controls="td:menu"
         onClick={toggle}
       >
         {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
       </button>
-      <a href="#menu" className="icon-button lg:hidden" data-menu-link="" aria-label="Menu">
+      <a href="#td:menu" className="icon-button lg:hidden" data-menu-link="" aria-label="Menu">
         <MenuIcon aria-hidden="true" />
       </a>
     </>

@@ -18,7 +18,7 @@ export function MenuLinks() {
         ) : (
           <Popover
             key={label}
-            id={`header-menu-${index}`}
+            id={`td:header-menu-${index}`}
             hover
             className="text-link menu-title px-2.5 py-2"
             title={

@@ -16,7 +16,7 @@ export function PageMarks({ query, onClear }: PageMarksProps) {
   useEffect(() => {
     let marks: Marks | undefined
     const frame = requestAnimationFrame(() => {
-      const article = document.querySelector("[data-article]")
+      const article = document.querySelector("[data-td-article]")
       if (!article) return
       marks = markPage(article, termsOf(query))
       setCount(marks.count)

@@ -25,8 +25,8 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
     else row?.scrollIntoView({ block: "nearest" })
   }, [active, groups])
   const choose = ({ target }: MouseEvent<HTMLElement>) => {
-    const option = (target as Element).closest<HTMLElement>("[data-place]")
-    const place = Number(option?.dataset["place"] ?? NaN)
+    const option = (target as Element).closest<HTMLElement>("[data-td-place]")
+    const place = Number(option?.dataset["tdPlace"] ?? NaN)
     const row = groups.flatMap(({ rows }) => rows).find((row) => row.place === place)
     if (row) onChoose(row)
   }

@@ -25,7 +25,7 @@ export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteR
     role: "option",
     tabIndex: -1,
     "aria-selected": active,
-    "data-place": row.place,
+    "data-td-place": row.place,
     className: "palette-row",
   }
   if (row.kind === "command") {

@@ -19,7 +19,7 @@ export function SectionLinks({ current, section }: SectionLinksProps) {
   const lit = litSections(sections, current, section)
   return (
     <Constant name={`sections ${lit.join()}${lit.includes(current) ? " itself" : ""}`}>
-      <ul data-slot="sections">
+      <ul data-td-sections="">
         {sections.map(({ to, label, icon, external }) => (
           <li key={to} data-active={lit.includes(to) || undefined}>
             <Link to={to} external={external} current={current === to}>

@@ -33,7 +33,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
       )}
       <aside
         ref={(element) => assign(element, own, panel)}
-        id="menu"
+        id="td:menu"
         className="sidebar"
         data-kind={kind}
         data-mode={mode}
