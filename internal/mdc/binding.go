@@ -21,7 +21,7 @@ func (s *inline) brace(text string, i int) int {
 		return 0
 	}
 	s.flush(i)
-	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: settled(attrs)})
+	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: settled(s.limitAttributes(attrs, s.content.offset(i)))})
 	return end
 }
 

@@ -34,7 +34,7 @@ func (p *parser) document(lo, hi int, parent *Node) {
 
 // nested parses the lines from lo to hi as a document inside the open component.
 func (f *flow) nested(lo, hi int, parent *Node) {
-	inner := flow{parser: f.parser, parent: parent, hi: hi, depth: f.depth + 1, outer: f.outer}
+	inner := flow{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.open) + 1, outer: f.outer}
 	if n := len(f.open); n > 0 {
 		inner.outer = f.open[n-1].list
 	}
@@ -43,6 +43,9 @@ func (f *flow) nested(lo, hi int, parent *Node) {
 
 func (f *flow) run(lo int) {
 	for i := lo; i < f.hi; i = max(i+1, f.next) {
+		if f.full(f.lines[i].start) {
+			break
+		}
 		f.line(i)
 	}
 	f.reportOpenFence()
@@ -58,7 +61,7 @@ type flow struct {
 	leaf   leaf
 	// hi is the index after the document's last line.
 	hi int
-	// depth is the number of components that the document is in.
+	// depth is the number of components, lists and quotes that the document is in.
 	depth int
 	// next is the line to go on with where a block has taken more than the current one.
 	next int

@@ -118,6 +118,7 @@ func (f *flow) endIndented(open leaf) {
 func (p *parser) codeBlock(pre *Node, info string, from, to int) *Node {
 	code := p.code(from, to)
 	about := parseInfo(unescape(info))
+	p.nodes.used += len(about.highlights)
 	pre.Props = append(pre.Props,
 		Prop{"className", []string{"language-" + about.language}},
 		Prop{"language", about.language},

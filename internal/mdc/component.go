@@ -3,6 +3,8 @@ package mdc
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/budget"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -46,11 +48,11 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	if o.name == "" {
 		return false
 	}
-	if f.depth == maxContainers {
-		f.reportDepth(pos)
+	if f.depth+len(f.open) >= budget.Depth && f.exceeds(blockDepthLimit, pos) {
 		return false
 	}
 	f.closeLeaf()
+	o.attrs = settled(f.limitAttributes(o.attrs, pos))
 	n := f.nodes.element(o.name, pos)
 	f.add(n)
 	c := &component{opener: o, node: n, indent: width}
@@ -188,16 +190,6 @@ func (f *flow) label(c *component) {
 		f.jobs = append(f.jobs, job{node: holder, lo: c.labelLo, hi: c.labelHi})
 		c.node.Children = append(c.node.Children, holder)
 	}
-}
-
-// reportDepth reports the first component that is nested too deep.
-func (f *flow) reportDepth(pos int) {
-	if f.tooDeep {
-		return
-	}
-	f.tooDeep = true
-	p := diag.Errorf(at(pos), "components are nested more than %d deep here; this one is shown as text", maxContainers)
-	f.report(p.WithCure("close those around it first"))
 }
 
 // unclosed is the problem of a component without a closer.

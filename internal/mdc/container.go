@@ -1,5 +1,7 @@
 package mdc
 
+import "github.com/tresjs/tresdocs/internal/budget"
+
 // container is an open block quote, list item or footnote.
 type container struct {
 	kind containerKind
@@ -21,9 +23,6 @@ const (
 	item
 	footnote
 )
-
-// maxContainers is how deep quotes and lists may nest, and how deep components may; deeper markers are text.
-const maxContainers = 500
 
 // match consumes the prefixes of the containers that go on in l and returns how many they are.
 func (f *flow) match(l *line) int {
@@ -76,12 +75,16 @@ func (f *flow) openContainers(i, matched int) bool {
 	opened := false
 	for {
 		width, pos := f.indent(l)
-		if width >= codeIndent || pos >= l.end || len(f.open) >= maxContainers {
+		if width >= codeIndent || pos >= l.end {
 			return opened
 		}
 		interrupting := !opened && matched == len(f.open) && (f.leaf.kind == paragraphLeaf || f.afterCode)
 		c, ok := f.containerAt(l, pos, interrupting)
-		if !ok {
+		around := f.depth + len(f.open)
+		if !opened {
+			around = f.depth + matched
+		}
+		if !ok || around >= budget.Depth && f.exceeds(blockDepthLimit, pos) {
 			return opened
 		}
 		if !opened {

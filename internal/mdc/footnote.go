@@ -15,6 +15,8 @@ type footnotes struct {
 	// order lists the labels in the order of their first call, calls counts those of each.
 	order []string
 	calls map[string]int
+	// index numbers the labels in that order, from 1 on.
+	index map[string]int
 }
 
 // footnoteMarker recognizes "[^label]:" at pos.
@@ -83,19 +85,13 @@ func (p *parser) call(n *Node) {
 	key := normalizeLabel(n.Text)
 	f := &p.notes
 	if f.calls == nil {
-		f.calls = map[string]int{}
+		f.calls, f.index = map[string]int{}, map[string]int{}
 	}
 	if f.calls[key] == 0 {
 		f.order = append(f.order, key)
+		f.index[key] = len(f.order)
 	}
 	f.calls[key]++
-	index := 0
-	for i, k := range f.order {
-		if k == key {
-			index = i + 1
-			break
-		}
-	}
 	id := noteID(key)
 	ref := "user-content-fnref-" + id
 	if f.calls[key] > 1 {
@@ -109,7 +105,7 @@ func (p *parser) call(n *Node) {
 		{"dataFootnoteRef", ""},
 		{"ariaDescribedBy", []string{"footnote-label"}},
 	}
-	a.Children = []*Node{p.nodes.text(strconv.Itoa(index), offset)}
+	a.Children = []*Node{p.nodes.text(strconv.Itoa(f.index[key]), offset)}
 	n.Tag, n.Text, n.Children = "sup", "", []*Node{a}
 }
 

@@ -1,12 +1,19 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/budget"
+)
 
 // inlines parses the inline syntax of all blocks.
 func (p *parser) inlines() {
 	s := inline{parser: p}
 	for i := range p.jobs {
 		j := &p.jobs[i]
+		if p.full(j.node.Pos.Col - 1) {
+			break
+		}
 		if j.to > j.from {
 			s.content = p.join(j.from, j.to, s.content.pieces)
 		} else {
@@ -20,6 +27,7 @@ func (p *parser) inlines() {
 		if s.missed {
 			nodes, s.missed = s.relink(nodes), false
 		}
+		p.limitDepth(nodes, 0)
 		j.node.Children = append(j.node.Children, nodes...)
 	}
 	p.fillBoxes()
@@ -135,6 +143,9 @@ func (s *inline) parse(lo, hi int) []*Node {
 		if !isSpecial(c) {
 			i++
 			continue
+		}
+		if len(s.items) > budget.Marks && s.exceeds(markLimit, s.content.offset(i)) {
+			break
 		}
 		if end := s.special(c, text, i, len(outer.brackets)); end > 0 {
 			i, s.start = end, end

@@ -1,6 +1,10 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/budget"
+)
 
 // inlineComponent is ":name[label]{attributes}" in a text.
 type inlineComponent struct {
@@ -38,7 +42,7 @@ func (c *inlineComponent) scanAttrs(text string, i int, multiline bool) int {
 	if end == 0 {
 		return i
 	}
-	c.attrs = settled(attrs)
+	c.attrs = attrs
 	return end
 }
 
@@ -55,13 +59,19 @@ func (s *inline) colon(text string, i, brackets int) int {
 		return 0
 	}
 	n := s.element(kebab(c.name), i)
-	n.Props = externalIfLink(n.Tag, settle(boundProps(c.attrs)))
+	n.Props = s.componentAttributes(n, c.attrs)
 	n.Children = s.parse(c.labelLo, c.labelHi)
 	return s.push(n, i, end)
 }
 
 // mayPrecede reports whether an inline component can follow c.
 func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || c == '_' || c == '(' }
+
+// componentAttributes are the props of an inline component that its attributes stand for.
+func (p *parser) componentAttributes(n *Node, attrs []attr) []Prop {
+	attrs = settled(p.limitAttributes(attrs, n.Pos.Col-1))
+	return externalIfLink(n.Tag, settle(boundProps(attrs)))
+}
 
 func externalIfLink(tag string, props []Prop) []Prop {
 	if tag != "a" {
@@ -85,7 +95,7 @@ func (f *flow) soleComponent(i, pos int) bool {
 	}
 	f.closeLeaf()
 	n := f.nodes.element(kebab(c.name), pos)
-	n.Props = externalIfLink(n.Tag, settle(boundProps(c.attrs)))
+	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
 	if c.labelHi > c.labelLo {
 		f.jobs = append(f.jobs, job{node: n, lo: c.labelLo, hi: c.labelHi})
@@ -103,7 +113,7 @@ func (f *flow) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
 	if len(f.open) > 0 {
 		return c, 0, i
 	}
-	for last = i; last+1 < f.hi && !f.blank(&f.lines[last+1]); {
+	for last = i; last+1 < min(f.hi, i+budget.Lines) && !f.blank(&f.lines[last+1]); {
 		last++
 	}
 	if last == i {

@@ -46,6 +46,9 @@ func (s *inline) closeBracket(text string, i, floor int) int {
 	if end == 0 {
 		return 0
 	}
+	if byReference && !s.repeats(len(target.destination)+len(target.title), s.content.offset(m.start)) {
+		return 0
+	}
 	s.flush(i)
 	s.emphasis(m.n)
 	s.verbatimText = m.image
@@ -132,7 +135,7 @@ func (s *inline) linkNode(m mark, ref reference, children []*Node) *Node {
 	var n *Node
 	if m.image {
 		n = s.element("img", m.start)
-		n.Props = []Prop{{"src", encodeURI(ref.destination)}, {"alt", altOf(children)}}
+		n.Props = []Prop{{"src", encodeURI(ref.destination)}, {"alt", s.alt(children, m.start)}}
 	} else {
 		n = s.element("a", m.start)
 		n.Children = children
@@ -150,15 +153,30 @@ func altOf(nodes []*Node) string {
 	if len(nodes) == 1 && nodes[0].IsText() {
 		return nodes[0].Text
 	}
-	alt := ""
+	var b strings.Builder
+	writeAlt(&b, nodes)
+	return b.String()
+}
+
+func writeAlt(b *strings.Builder, nodes []*Node) {
 	for _, n := range nodes {
 		if n.Tag == tagComment {
-			alt += "<!--" + n.Text + "-->"
+			b.WriteString("<!--" + n.Text + "-->")
 			continue
 		}
-		alt += n.Text + n.Attr("alt") + altOf(n.Children)
+		b.WriteString(n.Text)
+		b.WriteString(n.Attr("alt"))
+		writeAlt(b, n.Children)
 	}
-	return alt
+}
+
+// alt is the description of the image that begins at start. Images in images repeat those of the inner ones.
+func (s *inline) alt(nodes []*Node, start int) string {
+	text := altOf(nodes)
+	if len(nodes) > 1 && !s.repeats(len(text), s.content.offset(start)) {
+		return ""
+	}
+	return text
 }
 
 // TextOf joins all text of nodes and below them.

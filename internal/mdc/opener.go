@@ -45,7 +45,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 		if end == 0 {
 			return opener{}, openerFault(pos, i, l.end, name, "has malformed attributes")
 		}
-		o.attrs = settled(attrs)
+		o.attrs = attrs
 		if labelled > 0 {
 			o.attrs, fault = nil, lostAttributes(i, end, name)
 		}

@@ -3,6 +3,8 @@ package mdc
 import (
 	"bytes"
 
+	"github.com/tresjs/tresdocs/internal/budget"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
@@ -36,6 +38,11 @@ type TocOptions struct {
 // Parse reads a document: front matter, Markdown, components. It never fails: what is wrong with the
 // text is told by the problems, and the tree holds the best reading of it.
 func Parse(src []byte, opts Options) (Document, diag.List) {
+	if len(src) > budget.Bytes {
+		doc, _ := Parse(nil, opts)
+		problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the document is longer than %d MB and is not read", budget.Bytes>>20)
+		return doc, diag.List{problem.WithCure("split it into several pages")}
+	}
 	text := normalize(src)
 	yaml, body, ok := frontmatter.Split(text)
 	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
@@ -95,13 +102,21 @@ type parser struct {
 	// raw is set when the document holds HTML, so that the tree must be built as a browser does.
 	raw      bool
 	problems diag.List
-	// tooDeep is set once components that are nested too deep have been reported.
-	tooDeep bool
-	nodes   arena
+	// exceeded holds the messages of the limits that the document goes beyond.
+	exceeded map[string]bool
+	// repeated counts the bytes that links by reference and images hold beyond the text.
+	repeated int
+	// yaml is what the props of all components may hold together.
+	yaml  frontmatter.Budget
+	nodes arena
 }
 
-// report adds a problem whose place is an offset.
-func (p *parser) report(problem diag.Problem) { p.problems = append(p.problems, problem) }
+// report adds a problem whose place is an offset, unless there are more than anybody reads.
+func (p *parser) report(problem diag.Problem) {
+	if len(p.problems) < budget.Problems {
+		p.problems = append(p.problems, problem)
+	}
+}
 
 // located returns the problems with lines and columns, in the order of the text.
 func (p *parser) located(loc *locator) diag.List {
@@ -119,6 +134,8 @@ func (p *parser) located(loc *locator) diag.List {
 // arena hands out nodes from larger pieces of memory.
 type arena struct {
 	nodes []Node
+	// used counts the nodes, and lines of code that are marked.
+	used int
 }
 
 // arenaSize is how many nodes are taken from the allocator at once.
@@ -141,6 +158,7 @@ func (a *arena) next() *Node {
 		a.nodes = make([]Node, arenaSize)
 	}
 	n := &a.nodes[0]
+	a.used++
 	a.nodes = a.nodes[1:]
 	return n
 }

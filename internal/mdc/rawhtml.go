@@ -30,6 +30,10 @@ func (w *htmlWriter) raw(n *Node) {
 
 // rawTag writes the tag or comment at the start of text and returns its length, 0 where it does not end.
 func (w *htmlWriter) rawTag(text string, offset int) int {
+	if w.full(offset) || !w.repeatsTags(offset) {
+		return 0
+	}
+	w.nodes.used++
 	if strings.HasPrefix(text, "<!--") {
 		end := strings.Index(text, "-->")
 		if end < 0 {
@@ -56,10 +60,12 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 		return 0
 	}
 	if closing {
+		w.openTags.close(kebab(name))
 		w.WriteString("</" + kebab(text[2:nameEnd]) + text[nameEnd:end])
 		return end
 	}
 	name = kebab(text[1:nameEnd])
+	w.openTags.open(name)
 	w.WriteString("<" + name + " " + markPlace + "=" + strconv.Itoa(offset) + " " + text[nameEnd:end])
 	if isOneOf(rawText, name) {
 		return end + w.rawContent(text[end:], name)

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/budget"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
@@ -31,7 +33,7 @@ func (p *parser) rebuild(root *Node) *Node {
 	context := &html.Node{Type: html.ElementNode, Data: "template", DataAtom: atom.Template}
 	parsed, err := html.ParseFragment(strings.NewReader(w.String()), context)
 	if err != nil {
-		p.report(diag.Errorf(diag.Pos{}, "the HTML cannot be read and is shown as text: %v", err))
+		p.exceeds(tagDepthLimit, w.deepest)
 		showRaw(root)
 		return root
 	}
@@ -84,6 +86,12 @@ type htmlWriter struct {
 	*parser
 	strings.Builder
 	written []*Node
+	// openTags are the elements around the place, copies the elements that a browser may make there because
+	// tags for emphasis are open.
+	openTags openTags
+	copies   int
+	// deepest is where the first of too many tags stands.
+	deepest int
 }
 
 // children writes what n holds; blocks is set where line feeds stand between its children.
@@ -119,6 +127,10 @@ func (w *htmlWriter) elementNode(n *Node) {
 	}
 	w.WriteString("<" + tag + " " + markNode + "=" + strconv.Itoa(len(w.written)) + ">")
 	w.written = append(w.written, n)
+	w.openTags.open(n.Tag)
+	if !w.repeatsTags(n.Pos.Col - 1) {
+		return
+	}
 	if isOneOf(" pre listing textarea ", tag) {
 		w.WriteByte('\n') // the parser drops one
 	}
@@ -130,6 +142,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	if !isVoid(tag) {
 		w.WriteString("</" + tag + ">")
 	}
+	w.openTags.close(n.Tag)
 }
 
 // convert turns a parsed node into nodes of the tree.
@@ -154,7 +167,10 @@ func (w *htmlWriter) convert(n *html.Node) []*Node {
 // original gives the element that n stands for: the one Markdown made, or a new one for a tag in HTML.
 func (w *htmlWriter) original(n *html.Node) *Node {
 	out := &Node{Tag: n.Data}
-	for _, a := range n.Attr {
+	for i, a := range n.Attr {
+		if i > budget.Attributes && w.exceeds(attributeLimit, max(out.Pos.Col-1, 0)) {
+			break
+		}
 		key := a.Key
 		if a.Namespace != "" {
 			key = a.Namespace + ":" + key

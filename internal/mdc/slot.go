@@ -26,7 +26,7 @@ func (f *flow) startSlot(c *component, l *line, i int) bool {
 			continue
 		}
 		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
-			s.attrs, end = settled(attrs), j
+			s.attrs, end = settled(f.limitAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
 				l.start, s.from = rest, i // what follows the attributes is content
 			}

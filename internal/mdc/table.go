@@ -1,6 +1,10 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/budget"
+)
 
 // startTable makes a table of the last line of the open paragraph where line i is the row of dashes
 // below it, with as many cells.
@@ -8,6 +12,9 @@ func (f *flow) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
 	if !ok || f.interruptsWithContainer(l) {
+		return false
+	}
+	if len(aligns) > budget.Columns && f.exceeds(columnLimit, l.start) {
 		return false
 	}
 	head := f.leaf.to - 1

@@ -82,7 +82,7 @@ func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 		b.WriteString(f.rest(&l))
 	}
 	first := f.lineOf(f.lines[from].start)
-	m, problems := frontmatter.Decode(b.String(), diag.Pos{Line: first, Col: 1})
+	m, problems := f.yaml.Decode(b.String(), diag.Pos{Line: first, Col: 1})
 	for _, p := range problems {
 		p.Col += indent
 		f.report(p)
