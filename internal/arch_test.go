@@ -2,11 +2,13 @@
 package internal
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -31,7 +33,7 @@ var layers = [][]string{
 	{"internal/content"},
 	{"internal/mdc"},
 	{"internal/icons/pack"},
-	{"internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
+	{"internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/picture", "internal/outside", "web"},
 }
@@ -44,6 +46,46 @@ var owners = map[string]string{
 	"github.com/fsnotify/fsnotify":    "internal/dev",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
 	"github.com/alecthomas/chroma/v2": "internal/highlight",
+}
+
+// readers names the packages that may call what reads files by their names on this machine, which follows any
+// link. A site's own files are read through internal/folder, which follows none that leaves the site's folder.
+var readers = map[string][]string{
+	"os.DirFS":         {"web"}, // the front end, where it is not embedded
+	"os.OpenRoot":      {"internal/folder"},
+	"os.OpenInRoot":    nil,
+	"os.Open":          {"internal/project"}, // the program itself
+	"os.OpenFile":      {"internal/starter"},
+	"os.ReadDir":       {"internal/build", "internal/starter"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/outside", "internal/engine/compile", "internal/icons/pack"},
+	"filepath.Glob":    {"internal/build"},
+	"filepath.Walk":    nil,
+	"filepath.WalkDir": {"internal/cache", "internal/dev"},
+}
+
+// TestReaders holds every call that reads a file to the table of readers.
+func TestReaders(t *testing.T) {
+	for name, file := range goFiles(t, parser.SkipObjectResolution) {
+		pkg := path.Dir(name)
+		if strings.HasSuffix(name, "_test.go") || pkg == "internal/golden" {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			selector, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			of, ok := selector.X.(*ast.Ident)
+			if !ok {
+				return true
+			}
+			call := of.Name + "." + selector.Sel.Name
+			if owners, owned := readers[call]; owned && !slices.Contains(owners, pkg) {
+				t.Errorf("%s calls %s: read a site's files with internal/folder", name, call)
+			}
+			return true
+		})
+	}
 }
 
 func TestImportsPointDown(t *testing.T) {
@@ -93,6 +135,23 @@ func checkOwner(t *testing.T, file, pkg, imported string) {
 func goImports(t *testing.T) map[string][]string {
 	t.Helper()
 	found := map[string][]string{}
+	for name, file := range goFiles(t, parser.ImportsOnly) {
+		found[name] = nil
+		for _, imp := range file.Imports {
+			value, err := strconv.Unquote(imp.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found[name] = append(found[name], value)
+		}
+	}
+	return found
+}
+
+// goFiles parses every Go file of the module, by its path from the module's root.
+func goFiles(t *testing.T, mode parser.Mode) map[string]*ast.File {
+	t.Helper()
+	found := map[string]*ast.File{}
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -103,20 +162,9 @@ func goImports(t *testing.T) map[string][]string {
 		if d.IsDir() || filepath.Ext(name) != ".go" {
 			return nil
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
-		rel := strings.TrimPrefix(filepath.ToSlash(name), "../")
-		found[rel] = nil
-		for _, imp := range file.Imports {
-			value, err := strconv.Unquote(imp.Path.Value)
-			if err != nil {
-				return err
-			}
-			found[rel] = append(found[rel], value)
-		}
-		return nil
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, mode)
+		found[strings.TrimPrefix(filepath.ToSlash(name), "../")] = file
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)

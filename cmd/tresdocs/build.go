@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime/debug"
 	"time"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
@@ -91,13 +91,13 @@ func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 		return options, err
 	}
 	options.Copy = []build.Source{client}
-	if public := filepath.Join(p.Dir, project.PublicDir); isDir(public) {
-		options.Copy = append(options.Copy, build.Source{Files: os.DirFS(public)})
+	root := folder.Open(p.Dir)
+	if info, err := root.Stat(project.PublicDir); err == nil && info.IsDir() {
+		public, err := root.Sub(project.PublicDir)
+		if err != nil {
+			return options, fmt.Errorf("open public folder: %w", err)
+		}
+		options.Copy = append(options.Copy, build.Source{Files: public})
 	}
 	return options, nil
-}
-
-func isDir(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,6 +20,19 @@ func addressIn(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Fatalf("%s holds no address", args[1])
 	}
 	ts.Setenv(args[0], found)
+}
+
+// answers asks for an address and wants a status: "answers 404 http://127.0.0.1:80/start".
+func answers(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: answers status address")
+	}
+	answer, err := http.Get(args[1])
+	ts.Check(err)
+	ts.Check(answer.Body.Close())
+	if got := strconv.Itoa(answer.StatusCode); got != args[0] {
+		ts.Fatalf("%s answers %s, not %s", args[1], got, args[0])
+	}
 }
 
 // readPatience is how long a script waits for what does not come.

@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/starter"
@@ -32,7 +33,7 @@ func isProject(dir string) bool {
 // runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
 // and stops nothing.
 func runMigrate(report reporter, dir string, flags initFlags) error {
-	from := os.DirFS(flags.from)
+	from := folder.Open(flags.from)
 	options, err := migrateOptions()
 	if err != nil {
 		return err
@@ -125,7 +126,11 @@ func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.Fi
 		if err != nil || d.IsDir() || d.Name() == ".DS_Store" {
 			return err
 		}
-		if info, err := fs.Stat(sub, name); err != nil || info.IsDir() {
+		info, err := fs.Stat(sub, name)
+		if errors.As(err, new(folder.RefusedError)) {
+			return err
+		}
+		if err != nil || info.IsDir() {
 			return nil // a link to a folder, or to nothing
 		}
 		data, err := fs.ReadFile(sub, name)

@@ -3,7 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
+	"io/fs"
 	"path"
 	"path/filepath"
 	"slices"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
@@ -44,11 +45,16 @@ func newCommand() *cobra.Command {
 
 func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	c, problems, err := config.Load(os.DirFS(flags.site))
+	root := folder.Open(flags.site)
+	c, problems, err := config.Load(root)
 	if err != nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}
-	page, err := starter.NewPage(os.DirFS(filepath.Join(flags.site, c.Content.Dir)), address)
+	files, err := fs.Sub(root, path.Clean(filepath.ToSlash(c.Content.Dir)))
+	if err != nil {
+		return fmt.Errorf("open content folder: %w", err)
+	}
+	page, err := starter.NewPage(files, address)
 	var taken starter.TakenError
 	if errors.As(err, &taken) {
 		return fmt.Errorf("there is a page at %s already: %s", taken.Path, path.Join(c.Content.Dir, taken.File))

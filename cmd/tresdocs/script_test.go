@@ -37,6 +37,7 @@ func TestScripts(t *testing.T) {
 			"web":     otherSite,
 			"address": addressIn,
 			"reads":   reads,
+			"answers": answers,
 		},
 	})
 }

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -41,11 +40,10 @@ func serveCommand() *cobra.Command {
 }
 
 func runServe(ctx context.Context, report reporter, flags serveFlags) error {
-	dir := flags.dir
-	if _, err := os.Stat(filepath.Join(dir, site.NotFoundFile)); err != nil {
-		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+	files := folder.Open(flags.dir)
+	if _, err := files.Stat(site.NotFoundFile); err != nil {
+		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", flags.dir)
 	}
-	files := os.DirFS(dir)
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
 	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log()})
 	if err != nil {

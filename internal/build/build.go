@@ -145,25 +145,10 @@ func (w *writer) copy(source Source) error {
 		if err != nil || d.IsDir() || slices.Contains(source.Except, name) {
 			return err
 		}
-		if err := readable(source.Files, name, d); err != nil {
-			return err
-		}
 		data, err := fs.ReadFile(source.Files, name)
 		if err != nil {
 			return err
 		}
 		return w.file(name, data)
 	})
-}
-
-// readable refuses what cannot be copied as a file: a pipe, whose reader would wait for ever, or a link to a folder.
-func readable(files fs.FS, name string, d fs.DirEntry) error {
-	if d.Type().IsRegular() {
-		return nil
-	}
-	info, err := fs.Stat(files, name)
-	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("copy %s: it is neither a file nor a folder of its own; put a copy in its place", name)
-	}
-	return err
 }

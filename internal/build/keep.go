@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -32,11 +32,11 @@ func keep(dir, out, id string, count int) error {
 	if count == 0 {
 		return nil
 	}
-	own, err := keepableFiles(os.DirFS(dir))
+	own, err := keepableFiles(folder.Open(dir))
 	if err != nil {
 		return err
 	}
-	old := os.DirFS(out)
+	old := folder.Open(out)
 	earlier, err := generations(old)
 	if err != nil {
 		return err
@@ -127,6 +127,6 @@ func isKeepable(name string) bool {
 
 // has reports whether a file was written.
 func (w *writer) has(name string) bool {
-	_, err := fs.Stat(os.DirFS(w.root), name)
+	_, err := folder.Open(w.root).Stat(name)
 	return err == nil
 }

@@ -2,6 +2,7 @@ package config
 
 import (
 	"net/url"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -34,6 +35,9 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.sisters(c.Search.Sites)
 	v.theme(c.Theme)
+	if dir := c.Content.Dir; dir != "" && !filepath.IsLocal(filepath.FromSlash(dir)) {
+		v.fault("content.dir", "content.dir must name a folder in the site's folder, not %q; move the documents there", dir)
+	}
 	v.collections(c.Content.Collections)
 	v.redirects(c.Redirects)
 	return v.problems.Sorted()

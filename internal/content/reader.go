@@ -88,9 +88,6 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no file that can be read to its end; take it out of the content folder", file)
-	}
 	before, seen := r.before(c, file)
 	if seen && before.settled && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
 		return &before, nil

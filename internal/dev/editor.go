@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/folder"
 )
 
 // place is where an editor is to be opened.
@@ -37,12 +39,11 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The body is no place in a file.", http.StatusBadRequest)
 		return
 	}
-	name := filepath.FromSlash(at.File)
-	at.File = filepath.Join(p.options.Dir, name)
-	if info, err := os.Stat(at.File); !filepath.IsLocal(name) || err != nil || !info.Mode().IsRegular() {
+	if info, err := folder.Open(p.options.Dir).Stat(at.File); err != nil || !info.Mode().IsRegular() {
 		http.Error(w, "The site has no such file.", http.StatusNotFound)
 		return
 	}
+	at.File = filepath.Join(p.options.Dir, filepath.FromSlash(at.File))
 	command, err := editorCommand(os.Getenv, at)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusNotImplemented)

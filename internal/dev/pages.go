@@ -82,7 +82,7 @@ func (p *pages) Open(name string) (fs.File, error) {
 func (p *pages) ReadDir(string) ([]fs.DirEntry, error) {
 	var entries []fs.DirEntry
 	for _, collection := range p.site.Collections() {
-		entries = append(entries, folder(collection))
+		entries = append(entries, dirEntry(collection))
 	}
 	return entries, nil
 }
@@ -166,10 +166,10 @@ func (f *file) ModTime() time.Time { return f.since }
 func (*file) IsDir() bool          { return false }
 func (*file) Sys() any             { return nil }
 
-// folder is an entry of a folder that is one itself.
-type folder string
+// dirEntry is an entry of a folder that is one itself.
+type dirEntry string
 
-func (f folder) Name() string             { return string(f) }
-func (folder) IsDir() bool                { return true }
-func (folder) Type() fs.FileMode          { return fs.ModeDir }
-func (folder) Info() (fs.FileInfo, error) { return nil, fs.ErrInvalid }
+func (f dirEntry) Name() string             { return string(f) }
+func (dirEntry) IsDir() bool                { return true }
+func (dirEntry) Type() fs.FileMode          { return fs.ModeDir }
+func (dirEntry) Info() (fs.FileInfo, error) { return nil, fs.ErrInvalid }

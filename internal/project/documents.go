@@ -3,7 +3,8 @@ package project
 import (
 	"context"
 	"fmt"
-	"os"
+	"io/fs"
+	"path"
 	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -12,17 +13,21 @@ import (
 )
 
 // loadContent reads the documents of all collections, unless ctx ends.
-func loadContent(ctx context.Context, dir string, c config.Config, reader *content.Reader) ([]content.Document, diag.List, error) {
-	root := filepath.Join(dir, c.Content.Dir)
-	if info, err := os.Stat(root); err != nil || !info.IsDir() {
+func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *content.Reader) ([]content.Document, diag.List, error) {
+	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
+	if info, err := fs.Stat(root, dir); err != nil || !info.IsDir() {
 		return nil, nil, fmt.Errorf("there is no content folder %q; make it, name another one under content.dir in %s, or make a whole site with \"tresdocs init\"", c.Content.Dir, config.FileName)
+	}
+	files, err := fs.Sub(root, dir)
+	if err != nil {
+		return nil, nil, fmt.Errorf("open content folder: %w", err)
 	}
 	var (
 		docs     []content.Document
 		problems diag.List
 	)
 	for _, collection := range c.Collections() {
-		loaded, found, err := reader.Load(ctx, os.DirFS(root), collection)
+		loaded, found, err := reader.Load(ctx, files, collection)
 		if err != nil {
 			return nil, nil, fmt.Errorf("load collection %s: %w", collection.Name, err)
 		}

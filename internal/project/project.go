@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"runtime"
 
@@ -16,6 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -55,12 +55,17 @@ func (p *Project) Close() {
 // Open reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
 func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, error) {
-	root := os.DirFS(dir)
+	root := folder.Open(dir)
 	c, problems, err := config.Load(root)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	docs, found, err := loadContent(ctx, dir, c.Config, &content.Reader{})
+	found, err := root.Check(sources(c.Config)...)
+	problems = append(problems, found...)
+	if err != nil || problems.Err() != nil {
+		return nil, problems, err
+	}
+	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{})
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
@@ -88,7 +93,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 
 // settings gives all that the site in dir is made of besides its documents.
 func settings(c config.Config, dir string, useCache bool) (site.Config, diag.List, error) {
-	root := os.DirFS(dir)
+	root := folder.Open(dir)
 	set, problems, err := loadIcons(root)
 	if err != nil {
 		return site.Config{}, problems, err

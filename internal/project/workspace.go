@@ -4,9 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -17,6 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/dev"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -26,6 +25,7 @@ import (
 // changed is read anew.
 type Workspace struct {
 	dir    string
+	root   folder.Dir // of dir
 	reader content.Reader
 	config config.File
 	// settings are those of the last configuration without a fault; whole reports whether there was one.
@@ -52,10 +52,11 @@ func (c *crew) leave() {
 
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
-	if _, _, err := config.Load(os.DirFS(dir)); err != nil {
+	root := folder.Open(dir)
+	if _, _, err := config.Load(root); err != nil {
 		return nil, err
 	}
-	return &Workspace{dir: dir}, nil
+	return &Workspace{dir: dir, root: root}, nil
 }
 
 // Close frees what the workspace holds. All its states must be closed.
@@ -77,7 +78,11 @@ func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 			return nil, w.found, nil
 		}
 	}
-	docs, problems, err := loadContent(context.Background(), w.dir, w.config.Config, &w.reader)
+	refused, err := w.root.Check(sources(w.config.Config)...)
+	if err != nil || len(refused) > 0 {
+		return nil, append(refused, w.found...), err
+	}
+	docs, problems, err := loadContent(context.Background(), w.root, w.config.Config, &w.reader)
 	problems = append(problems, w.found...)
 	if err != nil {
 		return nil, problems, err
@@ -107,7 +112,7 @@ func (w *Workspace) isSetting(name string) bool {
 
 // renew reads all but the documents. What is at fault leaves the settings as they were.
 func (w *Workspace) renew() (ok bool, err error) {
-	c, problems, err := config.Load(os.DirFS(w.dir))
+	c, problems, err := config.Load(w.root)
 	w.found = problems
 	if err != nil || problems.Err() != nil {
 		return false, err
@@ -143,11 +148,15 @@ func (w *Workspace) state(s *site.Site) (*dev.State, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open front end: %w", err)
 	}
+	public, err := w.root.Sub(PublicDir)
+	if err != nil {
+		return nil, fmt.Errorf("open public folder: %w", err)
+	}
 	crew := w.crew
 	crew.join()
 	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
 	return &dev.State{
-		Site: s, Below: []fs.FS{os.DirFS(filepath.Join(w.dir, PublicDir)), client},
+		Site: s, Below: []fs.FS{public, client},
 		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
 		Close: func() {
@@ -168,3 +177,6 @@ func WatchedFolders(c config.Config) []string {
 	}
 	return []string{path.Clean(content), PublicDir, examples.Dir, IconsDir, path.Dir(expectedFile)}
 }
+
+// sources are the files and folders that a site is made of.
+func sources(c config.Config) []string { return append(WatchedFolders(c), WatchedFiles...) }

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"syscall"
 
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -88,6 +89,10 @@ func isMissing(err error) bool {
 // serveFile answers with the file of a build at a path; it is false where there is none.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	found, err := now.files.find(urlPath)
+	if errors.As(err, new(folder.RefusedError)) {
+		s.log.Warn("refuse file", "path", urlPath, "err", err)
+		return false
+	}
 	if err != nil {
 		s.broken(w, r, "read file", err)
 		return true

@@ -1,0 +1,164 @@
+// Package folder reads the files of a folder and nothing outside of it. A site's folder may come from a
+// stranger's pull request, and a link in it may lead to any file of the machine that builds the site. [Dir] is
+// a file system like that of [os.DirFS], except that it refuses links that leave the folder, and whatever
+// cannot be read to its end; [Dir.Check] lists all of these at once.
+package folder
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// Dir is a folder as a file system. Its files are found by the folder's name each time, so that a Dir stays
+// usable when another folder takes the place of the one that it was opened for.
+type Dir struct {
+	root *root
+	// below is the part of the folder that file names begin in, "." for the whole.
+	below string
+}
+
+// Open returns the folder called dir, which may be a link itself and need not exist yet.
+func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
+
+// Open opens a file or a folder.
+func (d Dir) Open(name string) (fs.File, error) {
+	file, err := within(d, "open", name, open)
+	if err != nil {
+		return nil, err // not a nil *os.File in an interface
+	}
+	return file, nil
+}
+
+// Stat describes a file, a folder, or what a link leads to.
+func (d Dir) Stat(name string) (fs.FileInfo, error) {
+	return within(d, "stat", name, (*os.Root).Stat)
+}
+
+// ReadDir lists a folder by name.
+func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
+	return within(d, "open", name, func(root *os.Root, name string) ([]fs.DirEntry, error) {
+		folder, err := open(root, name)
+		if err != nil {
+			return nil, err
+		}
+		defer folder.Close()
+		entries, err := folder.ReadDir(-1)
+		slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+		return entries, err
+	})
+}
+
+// Sub returns the folder dir of d as a file system. Links in it may lead to all of d.
+func (d Dir) Sub(dir string) (fs.FS, error) {
+	if !fs.ValidPath(dir) {
+		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
+	}
+	return Dir{d.root, path.Join(d.below, dir)}, nil
+}
+
+// open opens a file without waiting for the other end of a pipe.
+func open(root *os.Root, name string) (*os.File, error) {
+	file, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, err
+	}
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		err = errEndless
+	}
+	if err != nil {
+		_ = file.Close()
+		return nil, err
+	}
+	return file, nil
+}
+
+// within does something with a name of d that cannot leave the folder. [os.Root] refuses every absolute link;
+// one that leads to a file of the folder is resolved here, and the result is opened by os.Root again.
+func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
+	var none T
+	local, err := filepath.Localize(path.Join(d.below, name))
+	if err != nil || !fs.ValidPath(name) {
+		return none, &fs.PathError{Op: op, Path: name, Err: fs.ErrInvalid}
+	}
+	var result T
+	err = d.root.use(func(root *os.Root) (err error) {
+		result, err = do(root, local)
+		if err == nil || !mayBeLink(err) {
+			return err
+		}
+		target, err := resolve(d.root.path, local, err)
+		if err == nil {
+			result, err = do(root, target)
+		}
+		return err
+	})
+	if err != nil {
+		return none, &fs.PathError{Op: op, Path: name, Err: cause(err)}
+	}
+	return result, nil
+}
+
+// mayBeLink reports whether an error of [os.Root] may be about where a link leads.
+func mayBeLink(err error) bool {
+	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission) && !errors.As(err, new(RefusedError))
+}
+
+// resolve returns the name in the folder dir that a name with links in it stands for. Where links are not what
+// opening it failed for, it returns that failure.
+func resolve(dir, name string, failure error) (string, error) {
+	base, err := filepath.Abs(dir)
+	if err != nil {
+		return "", failure
+	}
+	if base, err = filepath.EvalSymlinks(base); err != nil {
+		return "", failure
+	}
+	target, err := filepath.EvalSymlinks(filepath.Join(base, name))
+	switch {
+	case err != nil && !errors.As(err, new(*fs.PathError)): // EvalSymlinks has counted too many links
+		return "", errLoop
+	case errors.Is(err, fs.ErrNotExist):
+		return "", dangling(base, name)
+	case err != nil:
+		return "", failure
+	}
+	inside, err := filepath.Rel(base, target)
+	if err != nil || !filepath.IsLocal(inside) {
+		return "", leaves(target)
+	}
+	if inside == name {
+		return "", failure
+	}
+	return inside, nil
+}
+
+// dangling tells whether a link that leads to nothing would lead there within base.
+func dangling(base, name string) error {
+	target, err := os.Readlink(filepath.Join(base, name))
+	if err != nil {
+		return fs.ErrNotExist
+	}
+	if !filepath.IsAbs(target) {
+		target = filepath.Join(base, filepath.Dir(name), target)
+	}
+	if inside, err := filepath.Rel(base, target); err != nil || !filepath.IsLocal(inside) {
+		return leaves(target)
+	}
+	return fs.ErrNotExist
+}
+
+// cause takes the name as the operating system was told it off an error.
+func cause(err error) error {
+	var named *fs.PathError
+	if errors.As(err, &named) {
+		return named.Err
+	}
+	return err
+}

@@ -1,0 +1,117 @@
+package folder_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+)
+
+// newDir makes a folder with the files named beside one called outside, and gives both.
+func newDir(t *testing.T, files ...string) (dir, outside string) {
+	t.Helper()
+	root := t.TempDir()
+	dir, outside = filepath.Join(root, "dir"), filepath.Join(root, "outside")
+	for _, name := range append(files, filepath.Join("..", "outside", "secret.txt")) {
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(filepath.Base(name)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir, outside
+}
+
+func link(t *testing.T, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, name); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestFS holds Dir to what every file system does, as a whole, in part, and behind a link.
+func TestFS(t *testing.T) {
+	dir, _ := newDir(t, "a.txt", "b/c.txt", "b/d/e.txt")
+	link(t, dir, dir+"-alias")
+	for _, d := range []folder.Dir{folder.Open(dir), folder.Open(dir + "-alias")} {
+		if err := fstest.TestFS(d, "a.txt", "b/c.txt", "b/d/e.txt"); err != nil {
+			t.Error(err)
+		}
+		sub, err := d.Sub("b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := fstest.TestFS(sub, "c.txt", "d/e.txt"); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestLinks reads through links of each kind: the text of the file, or why it is not read.
+func TestLinks(t *testing.T) {
+	dir, outside := newDir(t, "a.txt", "b/c.txt")
+	for name, target := range map[string]string{
+		"relative": "b/c.txt", "b/up": "../a.txt", "absolute": filepath.Join(dir, "b", "c.txt"), "around": "../dir/a.txt",
+		"to-folder": filepath.Join(dir, "b"), "out": "../outside/secret.txt", "far": filepath.Join(outside, "secret.txt"),
+		"out-folder": "../outside", "hop": "far", "nothing": "missing", "far-nothing": filepath.Join(dir, "missing"),
+		"out-nothing": "../outside/missing", "round": "way", "way": filepath.Join(dir, "round"),
+	} {
+		link(t, target, filepath.Join(dir, name))
+	}
+	for name, want := range map[string]string{
+		"relative": "c.txt", "b/up": "a.txt", "absolute": "c.txt", "around": "a.txt", "to-folder/c.txt": "c.txt",
+		"out": "leaves", "far": "leaves", "out-folder/secret.txt": "leaves", "hop": "leaves", "out-nothing": "leaves",
+		"nothing": "not there", "far-nothing": "not there", "round": "back to itself", "way/on": "back to itself",
+		"../outside/secret.txt": "invalid",
+	} {
+		data, err := fs.ReadFile(folder.Open(dir), name)
+		got := string(data)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			got = "not there"
+		case err != nil:
+			got = err.Error()
+		}
+		if !strings.Contains(got, want) {
+			t.Errorf("%s: %s, not %s", name, got, want)
+		}
+		if _, statErr := fs.Stat(folder.Open(dir), name); (statErr == nil) != (err == nil) {
+			t.Errorf("%s: read %v, stat %v", name, err, statErr)
+		}
+	}
+	part, err := folder.Open(dir).Sub("b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := fs.ReadFile(part, "up"); string(data) != "a.txt" {
+		t.Errorf("a link from a part of the folder to the rest of it: %s, %v", data, err)
+	}
+}
+
+// TestReplaced reads from a folder that another one has taken the place of.
+func TestReplaced(t *testing.T) {
+	dir, _ := newDir(t, "old.txt")
+	d := folder.Open(dir)
+	if err := os.Rename(dir, dir+"-old"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Stat("old.txt"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("without the folder: %v", err)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "new.txt"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Stat("new.txt"); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,86 @@
+package folder
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// RefusedError is the reason why a name in a folder is not read, although something stands there.
+type RefusedError struct{ Reason, Cure string }
+
+func (e RefusedError) Error() string { return e.Reason + "; " + e.Cure }
+
+var (
+	errLoop    = RefusedError{"the link leads back to itself", "put a file in its place, or remove it"}
+	errEndless = RefusedError{"it is neither a file nor a folder, and cannot be read to its end", "move it out of the site's folder"}
+	errFolder  = RefusedError{"links to folders are not followed", "put a copy of the folder in its place"}
+)
+
+// leaves is the reason why a link to target is not followed.
+func leaves(target string) RefusedError {
+	return RefusedError{fmt.Sprintf("the link leaves the site's folder, to %s", target), "put a copy of the file in its place"}
+}
+
+// ignored are names of folders that hold nothing of a site, but often links.
+var ignored = map[string]bool{"node_modules": true, ".git": true, ".tresdocs": true}
+
+// Check walks the files and folders called names and returns an error for each file that cannot be read from
+// them, and for each link to a folder. Names that do not exist are passed over, and so are links to nothing: some editors
+// mark an open file by one.
+func (d Dir) Check(names ...string) (diag.List, error) {
+	var problems diag.List
+	checked := map[string]bool{}
+	for _, name := range names {
+		err := fs.WalkDir(d, name, func(name string, entry fs.DirEntry, err error) error {
+			if checked[name] {
+				return nil
+			}
+			checked[name] = true
+			if err == nil {
+				if entry.IsDir() && ignored[path.Base(name)] {
+					return fs.SkipDir
+				}
+				err = d.check(name, entry)
+			}
+			var refused RefusedError
+			switch {
+			case errors.As(err, &refused):
+				problem := diag.Errorf(diag.Pos{}, "%s", refused.Reason).WithCure("%s", refused.Cure)
+				problem.File = name
+				problems = append(problems, problem)
+				return nil
+			case errors.Is(err, fs.ErrNotExist):
+				return nil
+			}
+			return err
+		})
+		if err != nil {
+			return problems, err
+		}
+	}
+	return problems, nil
+}
+
+// check returns why an entry of a folder is not read.
+func (d Dir) check(name string, entry fs.DirEntry) error {
+	switch {
+	case entry.IsDir() || entry.Type().IsRegular():
+		return nil
+	case entry.Type()&fs.ModeSymlink == 0:
+		return errEndless
+	}
+	info, err := d.Stat(name)
+	switch {
+	case err != nil:
+		return err
+	case info.IsDir():
+		return errFolder
+	case !info.Mode().IsRegular():
+		return errEndless
+	}
+	return nil
+}
