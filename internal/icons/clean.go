@@ -5,15 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 )
 
 // draws reports whether an icon may be made of the element called name. All others are dropped with
-// what is in them: scripts, but also titles and HTML, in which browsers read by other rules than XML.
+// what is in them: scripts, style sheets, which would hold for the whole page, but also titles and HTML, in
+// which browsers read by other rules than XML.
 func draws(name string) bool {
 	switch name {
 	case "g", "path", "circle", "ellipse", "line", "polyline", "polygon", "rect", "image",
-		"text", "tspan", "textPath", "defs", "use", "symbol", "svg", "switch", "style",
+		"text", "tspan", "textPath", "defs", "use", "symbol", "svg", "switch",
 		"clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "stop",
 		"filter", "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite",
 		"feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight",
@@ -115,7 +117,7 @@ func startTag(t xml.StartElement, raw string) string {
 			kept = append(kept, attr)
 		}
 	}
-	if len(kept) == len(t.Attr) {
+	if len(kept) == len(t.Attr) && plainTag.MatchString(raw) {
 		return raw
 	}
 	end := ">"
@@ -137,21 +139,69 @@ func attributes(attrs []xml.Attr) string {
 	return b.String()
 }
 
-// harmless reports whether an attribute can neither run a script nor load from elsewhere.
+// plainTag matches a tag as it is usually written, in which [ownIDs] finds its ids.
+var plainTag = regexp.MustCompile(`^<[\w:.-]+(\s+[\w:.-]+=("[^"]*"|'[^']*'))*\s*/?>$`)
+
+// plainID matches an id that can be given a prefix wherever it stands.
+var plainID = regexp.MustCompile(`^[^\s"'<>&]+$`)
+
+// harmless reports whether an attribute can neither run a script nor load from elsewhere, nor act on the page
+// around the icon.
 func harmless(attr xml.Attr) bool {
 	name := strings.ToLower(qualified(attr.Name))
 	switch {
-	case strings.HasPrefix(name, "on"):
+	case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), strings.HasPrefix(name, "aria-"):
 		return false
 	case name == "href", name == "xlink:href", name == "src":
 		link := strings.ToLower(strings.TrimSpace(attr.Value))
 		return strings.HasPrefix(link, "#") || isPicture(link)
 	case strings.Contains(name, ":"):
 		return name == "xml:space"
+	case name == "id":
+		return plainID.MatchString(attr.Value)
+	case name == "autofocus", name == "tabindex", name == "role", name == "contenteditable", name == "popover":
+		return false
 	default:
-		return true
+		return loadsNothing(attr.Value)
 	}
 }
+
+// loadsNothing reports whether a value that a browser may read as CSS asks for no file: the functions in it only
+// calculate, and every url() names a part of the icon. An escape could spell a function in another way.
+func loadsNothing(value string) bool {
+	if strings.Contains(value, `\`) {
+		return false
+	}
+	for {
+		before, after, found := strings.Cut(value, "(")
+		if !found {
+			return true
+		}
+		start := strings.LastIndexFunc(before, func(r rune) bool { return !isIdentifier(r) }) + 1
+		name := strings.ToLower(before[start:])
+		if !functions[name] && (name != "url" || !strings.HasPrefix(strings.TrimLeft(after, " \t\r\n\"'"), "#")) {
+			return false
+		}
+		value = after
+	}
+}
+
+func isIdentifier(r rune) bool {
+	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f
+}
+
+// functions are those of CSS and of transforms that load nothing; the one without a name is a pair of brackets.
+var functions = func() map[string]bool {
+	set := map[string]bool{"": true}
+	for _, name := range strings.Fields(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
+		var calc min max clamp round abs sign sin cos tan pow sqrt matrix matrix3d rotate rotate3d rotatex rotatey rotatez
+		scale scale3d scalex scaley scalez skew skewx skewy translate translate3d translatex translatey translatez
+		perspective cubic-bezier steps linear blur brightness contrast drop-shadow grayscale hue-rotate invert opacity
+		saturate sepia circle ellipse inset polygon rect xywh`) {
+		set[name] = true
+	}
+	return set
+}()
 
 // isPicture reports whether a link holds a picture itself. One in SVG could hold scripts in turn.
 func isPicture(link string) bool {

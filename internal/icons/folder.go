@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -32,6 +33,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 			problems = append(problems, diag.List{problem}.In(file, text)...)
 			continue
 		}
+		problems = append(problems, diag.List(styleSheets(string(text))).In(file, text)...)
 		src.Icons[strings.TrimSuffix(file, ".svg")] = icon
 	}
 	packed, err := pack(src)
@@ -40,6 +42,18 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	}
 	c, err := Open(packed)
 	return c, problems, err
+}
+
+// styleSheets reports the style sheets in an icon, which would hold for the whole page and are left out.
+func styleSheets(src string) []diag.Problem {
+	before, _, found := strings.Cut(src, "<style")
+	if !found {
+		return nil
+	}
+	line := strings.Count(before, "\n") + 1
+	col := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
+	return []diag.Problem{diag.Warningf(diag.Pos{Line: line, Col: col}, "the style sheet of the icon is left out").
+		WithCure("export the icon with its styles as attributes")}
 }
 
 // parseSVG turns an SVG file into iconify JSON. Where it fails it says at which place.

