@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -60,7 +61,8 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return report.end(problems, err)
 	}
 	found, err := buildSite(cmd.Context(), p, report, options, problems.Err() == nil)
-	if err := report.end(append(problems, found...), err); err != nil {
+	problems = slices.Concat(problems, found, p.CacheProblems())
+	if err := report.end(problems, err); err != nil {
 		return err
 	}
 	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))

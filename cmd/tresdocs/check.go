@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -48,7 +49,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	}
 	defer p.Close()
 	found, err := renderAll(ctx, p, report)
-	problems = append(problems, found...)
+	problems = slices.Concat(problems, found, p.CacheProblems())
 	if err == nil && flags.external {
 		found, err = checkOutside(ctx, p, report, flags.maxAge)
 		problems = append(problems, found...)

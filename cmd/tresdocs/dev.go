@@ -27,14 +27,14 @@ func devCommand() *cobra.Command {
 		Use:   "dev",
 		Short: "Preview the site and follow every change",
 		Long: "Preview the site: a saved file shows in the browser at once, problems stand over the page at their line. " +
-			"Pages are those that the build writes. TRESDOCS_EDITOR names the editor that the page's links open, " +
+			"Pages are those that the build writes. Only this machine can ask for them, unless --addr names another address. TRESDOCS_EDITOR names the editor that the page's links open, " +
 			`such as "code -g {file}:{line}:{col}"; VISUAL and EDITOR are asked otherwise.`,
-		Example: "  tresdocs dev\n  tresdocs dev --site docs --addr 127.0.0.1:8080",
+		Example: "  tresdocs dev\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    for other machines too",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runDev(cmd, flags) },
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
-	addrFlag(cmd, &flags.addr)
+	addrFlag(cmd, &flags.addr, thisMachine)
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and problems as JSON lines")
 	return cmd
 }

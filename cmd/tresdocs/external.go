@@ -37,10 +37,14 @@ func checkOutside(ctx context.Context, p *project.Project, report reporter, maxA
 		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(asked), "address"), results[asked[len(asked)-1]].Reason)
 	}
 	memory.Note(results, now)
+	problems := outsideProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
-		return nil, err
+		problem := diag.Warningf(diag.Pos{}, "every address is asked for again the next time, because of this: %s", err).
+			WithCure("make the folder writable")
+		problem.File = outsideFile
+		problems = append(problems, problem)
 	}
-	return outsideProblems(references, results), nil
+	return problems, nil
 }
 
 // references lists every place that names an address to ask for.

@@ -12,10 +12,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// addrFlag gives a command the flag --addr. The environment's PORT, which hosts set, is its default.
-func addrFlag(cmd *cobra.Command, addr *string) {
+// thisMachine is the host to listen on for programs of this machine alone.
+const thisMachine = "127.0.0.1"
+
+// addrFlag gives a command the flag --addr, which is on host by default; an empty host stands for all addresses
+// of this machine. The environment's PORT, which hosts set, is the default port.
+func addrFlag(cmd *cobra.Command, addr *string, host string) {
 	port := cmp.Or(os.Getenv("PORT"), "3000")
-	cmd.Flags().StringVar(addr, "addr", ":"+port, "the `address` to listen on; PORT sets another default port")
+	cmd.Flags().StringVar(addr, "addr", host+":"+port, "the `address` to listen on; PORT sets another default port")
 }
 
 // listenOn takes addr, or says why it cannot be had.
@@ -25,7 +29,7 @@ func listenOn(addr string) (net.Listener, error) {
 	var unknown *net.DNSError
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("another program listens on %s already; stop it, or choose another port with --addr :3001 or PORT=3001", addr)
+		return nil, fmt.Errorf("another program listens on %s already; stop it, or choose another port with PORT or --addr", addr)
 	case errors.Is(err, syscall.EACCES):
 		return nil, fmt.Errorf("this user may not listen on %s; choose a port from 1024 on with --addr or PORT", addr)
 	case errors.Is(err, syscall.EADDRNOTAVAIL):

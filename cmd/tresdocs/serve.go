@@ -34,7 +34,7 @@ func serveCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
-	addrFlag(cmd, &flags.addr)
+	addrFlag(cmd, &flags.addr, "")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
 	return cmd
 }

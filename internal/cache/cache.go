@@ -1,7 +1,8 @@
 // Package cache keeps results on disk under the hash of what they were made from, the program's
 // version among it. An entry is never wrong, only absent: whatever cannot be read whole counts as
 // missing and is made anew. So any number of builds may use a cache at the same time, and
-// [Dir.Prune] may take away whatever it likes.
+// [Dir.Prune] may take away whatever it likes. Nothing depends on a cache: one that cannot be written
+// ([Dir.Err]) costs time.
 package cache
 
 import (
@@ -20,6 +21,8 @@ type Dir struct {
 	root string
 	// grown reports whether anything was put.
 	grown atomic.Bool
+	// failure is why an entry could not be written.
+	failure atomic.Pointer[error]
 }
 
 // Open returns the cache in the directory root, which need not exist yet.
@@ -65,16 +68,34 @@ func (d *Dir) used(file string) {
 	}
 }
 
-// Put keeps entry under key. It is written aside and moved into place, so that builds running at
-// the same time and builds that are killed never leave half an entry.
-func (d *Dir) Put(key Key, entry []byte) error {
+// Put keeps entry under key, unless an entry could not be written before.
+func (d *Dir) Put(key Key, entry []byte) {
+	if d == nil || d.failure.Load() != nil {
+		return
+	}
+	d.grown.Store(true)
+	if err := d.write(key, entry); err != nil {
+		d.failure.CompareAndSwap(nil, &err)
+	}
+}
+
+// Err returns why the first entry that could not be written could not be; nil where all were.
+func (d *Dir) Err() error {
 	if d == nil {
 		return nil
 	}
-	d.grown.Store(true)
+	if failure := d.failure.Load(); failure != nil {
+		return *failure
+	}
+	return nil
+}
+
+// write writes an entry aside and moves it into place, so that builds running at the same time and builds
+// that are killed never leave half an entry.
+func (d *Dir) write(key Key, entry []byte) error {
 	file := d.file(key)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return fmt.Errorf("make cache: %w", err)
+		return fmt.Errorf("write cache: %w", err)
 	}
 	temp, err := os.CreateTemp(filepath.Dir(file), unfinished+"*")
 	if err != nil {

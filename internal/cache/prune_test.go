@@ -16,7 +16,8 @@ func fill(t *testing.T, root string, dir *cache.Dir) []cache.Key {
 	var keys []cache.Key
 	for i := range 8 {
 		key := cache.KeyOf([]byte{byte(i)})
-		if err := dir.Put(key, make([]byte, 1000)); err != nil {
+		dir.Put(key, make([]byte, 1000))
+		if err := dir.Err(); err != nil {
 			t.Fatal(err)
 		}
 		keys = append(keys, key)
@@ -94,7 +95,8 @@ func TestPruneUnchanged(t *testing.T) {
 func TestPruneUnfinished(t *testing.T) {
 	root := t.TempDir()
 	dir := cache.Open(root)
-	if err := dir.Put(cache.KeyOf(), nil); err != nil {
+	dir.Put(cache.KeyOf(), nil)
+	if err := dir.Err(); err != nil {
 		t.Fatal(err)
 	}
 	folder := filepath.Dir(list(t, root)[0])

@@ -59,7 +59,8 @@ func (c *Compiler) Module(ctx context.Context, e Example) (Module, error) {
 	if err != nil {
 		return m, fmt.Errorf("encode example %s: %w", e.Name, err)
 	}
-	return m, c.cache.Put(key, data)
+	c.cache.Put(key, data)
+	return m, nil
 }
 
 func (c *Compiler) module(ctx context.Context, e Example) (Module, error) {

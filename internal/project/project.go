@@ -42,6 +42,19 @@ type Project struct {
 	cache    *cache.Dir
 }
 
+// CacheProblems returns a warning where the cache could not be written. It is complete once the project is rendered.
+func (p *Project) CacheProblems() diag.List { return cacheProblems(p.cache) }
+
+// cacheProblems returns a warning where a cache could not be written.
+func cacheProblems(c *cache.Dir) diag.List {
+	if c.Err() == nil {
+		return nil
+	}
+	problem := diag.Warningf(diag.Pos{}, "the next build is slower, because %s", c.Err())
+	problem.File = cacheDir
+	return diag.List{problem.WithCure("make the folder writable, or build with --no-cache")}
+}
+
 // Close frees what the project holds, and what its cache has too much.
 func (p *Project) Close() {
 	if p.Site != nil {

@@ -92,7 +92,7 @@ func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
-	problems = append(problems, unreachable(w.config, s)...)
+	problems = slices.Concat(problems, unreachable(w.config, s), cacheProblems(w.settings.Cache))
 	state, err := w.state(s)
 	return state, problems, err
 }
@@ -115,6 +115,11 @@ func (w *Workspace) renew() (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
 	w.found = problems
 	if err != nil || problems.Err() != nil {
+		return false, err
+	}
+	refused, err := w.root.Check(sources(c.Config)...)
+	w.found = append(w.found, refused...)
+	if err != nil || refused.Err() != nil {
 		return false, err
 	}
 	settings, found, err := settings(c.Config, w.dir, true)

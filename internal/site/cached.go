@@ -22,7 +22,8 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	if err != nil {
 		return render.Tree{}, err
 	}
-	return render.NewTree(html), s.config.Cache.Put(key, []byte(html))
+	s.config.Cache.Put(key, []byte(html))
+	return render.NewTree(html), nil
 }
 
 // rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
@@ -49,5 +50,6 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	return rendered, s.config.Cache.Put(key, rendered.Encode())
+	s.config.Cache.Put(key, rendered.Encode())
+	return rendered, nil
 }

@@ -94,7 +94,8 @@ func (s *Site) dump(db *store.DB, collection string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return dump, s.config.Cache.Put(key, dump)
+	s.config.Cache.Put(key, dump)
+	return dump, nil
 }
 
 // sectionsWriter writes the documents of a collection cut in the way of the clients that do it themselves.

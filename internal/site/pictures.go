@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -61,7 +60,7 @@ func (p *pictures) view(urlPath string, width int) render.Picture {
 	return made.view
 }
 
-// get makes a picture, or gives it as it was made before. The error is a fault of the cache, or that of ctx.
+// get makes a picture, or gives it as it was made before. The error is that of ctx.
 func (p *pictures) get(ctx context.Context, key pictureKey) (madePicture, error) {
 	if p.public == nil {
 		return madePicture{}, nil
@@ -93,7 +92,7 @@ func (p *pictures) make(ctx context.Context, key pictureKey) (madePicture, error
 	}
 	widths := picture.Wide(key.width)
 	made := madePicture{view: render.Picture{Width: read.Width, Height: read.Height, Whole: true}}
-	versions, damage, err := p.versions(read, data, widths)
+	versions, damage := p.versions(read, data, widths)
 	made.damage = damage
 	for _, version := range versions {
 		file := versionFile(key.path, read.Ext(), version)
@@ -101,7 +100,7 @@ func (p *pictures) make(ctx context.Context, key pictureKey) (madePicture, error
 		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: p.base.Address(file.URL()), Width: version.Width})
 		made.view.Whole = version.Width < slices.Max(widths)
 	}
-	return made, err
+	return made, nil
 }
 
 // unsafe is what a file's name must not hold where names are parted by spaces and commas.
@@ -114,7 +113,7 @@ func versionFile(urlPath, ext string, version picture.Version) File {
 
 // versions makes the versions of a picture, or takes them from the cache, where an empty entry stands for
 // a version that is not wanted.
-func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage, err error) {
+func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage error) {
 	sum := sha256.Sum256(data)
 	keyOf := func(width int) cache.Key {
 		return cache.KeyOf([]byte("picture"), sum[:], fmt.Appendf(nil, "%d at %d", width, picture.Quality))
@@ -129,22 +128,21 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 			kept = append(kept, picture.Version{Width: width, Data: entry})
 		}
 	}
-	return kept, nil, nil
+	return kept, nil
 }
 
 // scale makes the versions of a picture and keeps them.
-func (p *pictures) scale(read picture.Picture, widths []int, keyOf func(width int) cache.Key) (_ []picture.Version, damage, err error) {
+func (p *pictures) scale(read picture.Picture, widths []int, keyOf func(width int) cache.Key) (_ []picture.Version, damage error) {
 	versions, damage := read.Scale(widths)
 	if damage != nil {
-		return nil, damage, nil
+		return nil, damage
 	}
 	entries := map[int][]byte{}
 	for _, version := range versions {
 		entries[version.Width] = version.Data
 	}
-	var errs []error
 	for _, width := range widths {
-		errs = append(errs, p.cache.Put(keyOf(width), entries[width]))
+		p.cache.Put(keyOf(width), entries[width])
 	}
-	return versions, nil, errors.Join(errs...)
+	return versions, nil
 }
