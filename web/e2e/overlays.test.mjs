@@ -28,9 +28,9 @@ test("the version leads to others, 8 pixels below it; Escape closes them and the
   const button = page.getByRole("button", { name: "Version 1.2.3" })
   await button.focus()
   await page.keyboard.press("Enter")
-  const list = page.locator("#versions")
+  const list = page.locator("[id='td:versions']")
   await list.waitFor()
-  await page.waitForFunction(() => document.querySelector("#versions").style.top !== "")
+  await page.waitForFunction(() => document.querySelector("[id='td:versions']").style.top !== "")
   assert.equal(distance(await button.boundingBox(), await list.boundingBox()), 8)
   await page.keyboard.press("Tab")
   assert.equal(await page.evaluate(() => document.activeElement.href), "https://beta.example/")
@@ -41,7 +41,7 @@ test("the version leads to others, 8 pixels below it; Escape closes them and the
 
 test("the keyboard going past it closes it, either way", async (t) => {
   const page = await visit(t, site, "/guide/start")
-  const list = page.locator("#versions")
+  const list = page.locator("[id='td:versions']")
   const button = page.getByRole("button", { name: "Version 1.2.3" })
   await button.focus()
   await page.keyboard.press("Enter")
@@ -63,16 +63,16 @@ test("the keyboard going past it closes it, either way", async (t) => {
 test("a press elsewhere closes it", async (t) => {
   const page = await visit(t, site, "/guide/start")
   await page.getByRole("button", { name: "Version 1.2.3" }).click()
-  await page.locator("#versions").waitFor()
+  await page.locator("[id='td:versions']").waitFor()
   await page.mouse.click(700, 880)
-  await page.locator("#versions").waitFor({ state: "hidden" })
+  await page.locator("[id='td:versions']").waitFor({ state: "hidden" })
 })
 
 test("a list of links opens for a mouse that rests 200 ms on its title, and leads on", async (t) => {
   const page = await visit(t, site, "/")
   await hints(page)
   await freeze(page)
-  const list = page.locator("#header-menu-2")
+  const list = page.locator("[id='td:header-menu-2']")
   await page.getByRole("button", { name: "More" }).hover()
   await page.clock.runFor(199)
   assert.equal(await list.isVisible(), false)
@@ -100,10 +100,10 @@ test("a page's popover goes with the page", async (t) => {
   await page.locator(".prose a[href='/guide/concepts']").first().click()
   await page.waitForURL("**/guide/concepts")
   await page.getByRole("button", { name: "Version 1.2.3" }).click()
-  await page.locator("#versions").waitFor()
+  await page.locator("[id='td:versions']").waitFor()
   await page.goBack()
   await page.waitForURL("**/guide/start")
-  await page.locator("#versions").waitFor({ state: "hidden" })
+  await page.locator("[id='td:versions']").waitFor({ state: "hidden" })
 })
 
 test("an icon's name shows after 700 ms, and the next one at once", async (t) => {
