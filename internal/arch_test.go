@@ -35,6 +35,7 @@ var layers = [][]string{
 	{"internal/icons/pack"},
 	{"internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile"},
+	{"internal/baseline"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/picture", "internal/outside", "web"},
 }
 

@@ -20,7 +20,7 @@ type buildFlags struct {
 	site, out string
 	keep      uint
 	noCache   bool
-	json      bool
+	problems  problemFlags
 }
 
 func buildCommand() *cobra.Command {
@@ -28,8 +28,8 @@ func buildCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "build",
 		Short:   "Write the static site",
-		Long:    "Write the static site into a folder. Problems go to standard error; with an error among them the folder stays as it was and the exit code is 1.",
-		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html\n  tresdocs build --keep 3",
+		Long:    "Write the static site into a folder. Problems go to standard error; with an error among them the folder stays as it was and the exit code is 1. Those in tresdocs.baseline.json are known and stay quiet.",
+		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html\n  tresdocs build --keep 3\n  tresdocs build --strict",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runBuild(cmd, flags) },
 	}
@@ -37,7 +37,7 @@ func buildCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` to write (default \"dist\" in the site's folder)")
 	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep what pages of the last `N` builds in that folder may still ask for")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "render every page anew")
-	cmd.Flags().BoolVar(&flags.json, "json", false, "print problems and the result as JSON lines")
+	flags.problems.add(cmd, "print problems and the result as JSON lines")
 	return cmd
 }
 
@@ -48,7 +48,10 @@ const buildGC = 40
 func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(buildGC))
 	start := time.Now()
-	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+	report, err := flags.problems.reporter(cmd, flags.site)
+	if err != nil {
+		return err
+	}
 	p, problems, err := project.Open(cmd.Context(), flags.site, !flags.noCache)
 	if p != nil {
 		defer p.Close()
@@ -60,9 +63,14 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return report.end(problems, err)
 	}
-	found, err := buildSite(cmd.Context(), p, report, options, problems.Err() == nil)
+	verdict, err := p.Verdict(flags.problems.strict)
+	if err != nil {
+		return err
+	}
+	options.Passes = func(found diag.List) bool { return verdict.Passes(slices.Concat(problems, found)) }
+	found, err := buildSite(cmd.Context(), p, report, options, verdict.Passes(problems))
 	problems = slices.Concat(problems, found, p.CacheProblems())
-	if err := report.end(problems, err); err != nil {
+	if err := report.judged(verdict, problems, err); err != nil {
 		return err
 	}
 	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))

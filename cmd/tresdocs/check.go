@@ -14,9 +14,11 @@ import (
 
 type checkFlags struct {
 	site     string
-	json     bool
 	external bool
 	maxAge   time.Duration
+	// update makes all problems known ones.
+	update   bool
+	problems problemFlags
 }
 
 // defaultMaxAge is how long a link to another site counts as alive without being asked for again.
@@ -29,14 +31,19 @@ func checkCommand() *cobra.Command {
 		Short: "Find every problem of a site, without building it",
 		Long: "Find every problem that a build would, without writing the site. What it works out is kept for the next build, in .tresdocs/cache. With --external, other sites are asked whether the links to them still lead somewhere: " +
 			"one that is gone is an error, one that is in trouble or does not answer a warning.",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --external --max-age 0s    ask for every link again",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --external --max-age 0s    ask for every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return runCheck(cmd.Context(), newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json), flags)
+			report, err := flags.problems.reporter(cmd, flags.site)
+			if err != nil {
+				return err
+			}
+			return runCheck(cmd.Context(), report, flags)
 		},
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
-	cmd.Flags().BoolVar(&flags.json, "json", false, "print problems as JSON lines")
+	flags.problems.add(cmd, "print problems as JSON lines")
+	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "write all problems into tresdocs.baseline.json, where they are known and stay quiet")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
 	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
 	return cmd
@@ -54,7 +61,21 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		found, err = checkOutside(ctx, p, report, flags.maxAge)
 		problems = append(problems, found...)
 	}
-	return report.end(problems, err)
+	if err != nil {
+		return report.end(problems, err)
+	}
+	if flags.update {
+		known, err := p.WriteBaseline(problems)
+		if err != nil {
+			return err
+		}
+		return report.updated(known)
+	}
+	verdict, err := p.Verdict(flags.problems.strict)
+	if err != nil {
+		return err
+	}
+	return report.judged(verdict, problems, nil)
 }
 
 // renderAll renders every page, for its problems alone.

@@ -98,9 +98,9 @@ func outsideProblems(references []check.Reference, results map[string]outside.Re
 func outsideProblem(address string, result outside.Result) diag.Problem {
 	switch result.Verdict {
 	case outside.Dead:
-		return diag.Errorf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithCure("link elsewhere, or take the link away")
+		return diag.External.Problemf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithCure("link elsewhere, or take the link away")
 	case outside.Unreached:
-		return diag.Warningf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
+		return diag.ExternalSlow.Problemf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
 	}
-	return diag.Warningf(diag.Pos{}, "%s is in trouble: %s", address, result.Reason)
+	return diag.ExternalSlow.Problemf(diag.Pos{}, "%s is in trouble: %s", address, result.Reason)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/starter"
 )
@@ -25,14 +26,14 @@ func initCommand() *cobra.Command {
 		Use:   "init [DIR]",
 		Short: "Make a new site, or one from a Docus project",
 		Long: "Make a new site in a folder, here where none is named: settings, a landing page and a guide, with comments that explain them. " +
-			"With --from, make it of a Docus or Nuxt Content project: its settings become a tresdocs.yaml, and what has no counterpart is listed. " +
+			"With --from, make it of a Docus or Nuxt Content project: its settings become a tresdocs.yaml, and what has no counterpart is listed, and problems of its documents become known ones in tresdocs.baseline.json. " +
 			"Without DIR it is written into the project's own folder; else its content and public files are copied. Nothing that is there is written over.",
 		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 			if flags.from != "" {
-				return runMigrate(report, append(args, flags.from)[0], flags)
+				return runMigrate(cmd.Context(), report, append(args, flags.from)[0], flags)
 			}
 			return runInit(report, append(args, ".")[0], flags)
 		},
@@ -56,20 +57,21 @@ func runInit(report reporter, dir string, flags initFlags) error {
 	if err != nil {
 		return err
 	}
-	return writeSite(report, dir, name, files)
-}
-
-// writeSite writes the files of a new site and tells of them.
-func writeSite(report reporter, dir, name string, files []starter.File) error {
-	written, err := starter.Write(dir, files)
-	var exists starter.ExistsError
-	if errors.As(err, &exists) {
-		return fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
-	}
+	made, err := writeSite(dir, name, files)
 	if err != nil {
 		return err
 	}
-	return report.made(madeSite{Dir: dir, Name: name, Files: written})
+	return report.made(made)
+}
+
+// writeSite writes the files of a new site.
+func writeSite(dir, name string, files []starter.File) (madeSite, error) {
+	written, err := starter.Write(dir, files)
+	var exists starter.ExistsError
+	if errors.As(err, &exists) {
+		return madeSite{}, fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
+	}
+	return madeSite{Dir: dir, Name: name, Files: written}, err
 }
 
 // siteName is the name given, or one made from the name of the folder.
@@ -89,6 +91,8 @@ type madeSite struct {
 	Dir   string   `json:"dir"`
 	Name  string   `json:"name"`
 	Files []string `json:"files"`
+	// Known is how many problems of a project stay quiet.
+	Known int `json:"known,omitempty"`
 }
 
 // made lists the files of a new site and says what comes next.
@@ -110,6 +114,9 @@ Next:
 `, s.Name, strings.Join(shortened(s.Files), "\n  "), enter)
 	if !slices.Contains(s.Files, ".gitignore") {
 		fmt.Fprintln(r.out, "Let .gitignore name dist/ and .tresdocs/.")
+	}
+	if s.Known > 0 {
+		fmt.Fprintf(r.out, "\n%s of the project in %s: builds do not mention them, \"tresdocs check --update-baseline\" removes what is mended.\n", count(s.Known, "problem"), baseline.File)
 	}
 	return err
 }

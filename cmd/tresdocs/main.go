@@ -53,7 +53,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 
 // fail says why a command ended: as JSON where its other output is JSON.
 func fail(w io.Writer, cmd *cobra.Command, err error) {
-	if flag := cmd.Flags().Lookup("json"); flag != nil && flag.Value.String() == "true" {
+	if printsJSON(cmd) {
 		_ = writeLine(w, diag.Problem{Severity: diag.Error, Message: err.Error()})
 		return
 	}
@@ -65,6 +65,12 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	default:
 		fmt.Fprintf(w, "tresdocs: %s\n", err)
 	}
+}
+
+// printsJSON reports whether the flags of cmd ask for JSON.
+func printsJSON(cmd *cobra.Command) bool {
+	asJSON, format := cmd.Flags().Lookup("json"), cmd.Flags().Lookup("format")
+	return asJSON != nil && asJSON.Value.String() == "true" || format != nil && format.Value.String() == formatJSON
 }
 
 func exitCode(err error) int {

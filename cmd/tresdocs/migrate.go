@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -32,7 +34,7 @@ func isProject(dir string) bool {
 
 // runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
 // and stops nothing.
-func runMigrate(report reporter, dir string, flags initFlags) error {
+func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from := folder.Open(flags.from)
 	options, err := migrateOptions()
 	if err != nil {
@@ -58,10 +60,36 @@ func runMigrate(report reporter, dir string, flags initFlags) error {
 	if err := report.problems(problems.Sorted()); err != nil {
 		return err
 	}
-	if err := writeSite(report, dir, settings.Name, files); err != nil {
+	made, err := writeSite(dir, settings.Name, files)
+	if err != nil {
+		return err
+	}
+	if made.Known, err = writeKnown(ctx, report, dir); err != nil {
+		return err
+	}
+	if made.Known > 0 {
+		made.Files = append(made.Files, baseline.File)
+	}
+	if err := report.made(made); err != nil {
 		return err
 	}
 	return report.leftOut(problems)
+}
+
+// writeKnown makes the problems of a new site known ones, so that it builds as it is, and returns how many
+// there are. Where its configuration is at fault, they are for the first build to find.
+func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
+	p, problems, err := project.Open(ctx, dir, true)
+	if p == nil || err != nil {
+		return 0, err
+	}
+	defer p.Close()
+	found, err := renderAll(ctx, p, report)
+	problems = append(problems, found...)
+	if err != nil || len(problems) == 0 {
+		return 0, err
+	}
+	return p.WriteBaseline(problems)
 }
 
 // leftOut says how much a new site lacks of the project that it was made of.

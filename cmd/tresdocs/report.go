@@ -8,57 +8,71 @@ import (
 	"strings"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/project"
 )
 
 // reporter prints what a command found, for people or as JSON lines.
 type reporter struct {
 	out, err io.Writer
 	json     bool
+	problemStyle
 	// color reports whether err shows colors.
 	color bool
 }
 
 func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
-	return reporter{out: stdout, err: stderr, json: asJSON, color: showsColor(stderr)}
+	return reporter{out: stdout, err: stderr, json: asJSON, color: showsColor(stderr), problemStyle: problemStyle{max: -1}}
 }
 
-// end prints problems and decides how the command ends: with err, with errProblems, or well.
+// end prints problems that all count and decides how the command ends: with err, with errProblems, or well.
 func (r reporter) end(problems diag.List, err error) error {
-	problems = problems.Sorted()
-	if printErr := r.problems(problems); err == nil {
+	return r.judged(project.Verdict{}, problems, err)
+}
+
+// judged does what end does with problems as the site judges them.
+func (r reporter) judged(v project.Verdict, problems diag.List, err error) error {
+	fresh, known := v.Of(problems)
+	if printErr := r.problems(fresh); err == nil {
 		err = printErr
 	}
 	if err != nil {
 		return err
 	}
-	errors := problems.Count(diag.Error)
-	if errors == 0 {
-		return nil
+	if r.forPeople() {
+		r.sum(v, fresh, len(known))
 	}
-	if !r.json {
-		fmt.Fprintf(r.err, "%s\n", count(errors, "error"))
-	}
-	return errProblems
-}
-
-func (r reporter) problems(problems diag.List) error {
-	switch {
-	case r.json:
-		return r.problemLines(problems)
-	case r.color:
-		return problems.PrintColor(r.err)
-	}
-	return problems.Print(r.err)
-}
-
-func (r reporter) problemLines(problems diag.List) error {
-	for _, p := range problems {
-		if err := writeLine(r.err, p); err != nil {
-			return fmt.Errorf("print problem: %w", err)
-		}
+	if v.Fails(fresh) {
+		return errProblems
 	}
 	return nil
+}
+
+// sum says how many problems there are, as far as they are not all seen above.
+func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
+	if known > 0 {
+		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
+	}
+	if mended := v.Known.Len() - known; mended > 0 {
+		fmt.Fprintf(r.err, "%s of %s did not occur; \"tresdocs check --update-baseline\" removes what is mended\n", count(mended, "problem"), baseline.File)
+	}
+	errors, warnings := fresh.Count(diag.Error), fresh.Count(diag.Warning)
+	if errors > 0 {
+		fmt.Fprintln(r.err, count(errors, "error"))
+	}
+	if v.Strict && warnings > 0 {
+		fmt.Fprintf(r.err, "%s, not allowed with --strict\n", count(warnings, "warning"))
+	}
+}
+
+// updated says what is in a baseline that was written.
+func (r reporter) updated(known int) error {
+	if r.json {
+		return r.line(map[string]any{"baseline": baseline.File, "known": known})
+	}
+	_, err := fmt.Fprintf(r.out, "%s in %s\n", count(known, "known problem"), baseline.File)
+	return err
 }
 
 // line prints a command's result for a program to read.

@@ -25,6 +25,8 @@ type Options struct {
 	Copy []Source
 	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
 	Keep int
+	// Passes reports whether a site with these problems is written; nil writes one without errors.
+	Passes func(diag.List) bool
 	// Progress is called after each page, where set. Calls may overlap.
 	Progress func()
 }
@@ -37,7 +39,7 @@ type Source struct {
 }
 
 // Write renders every page of s and puts the whole site into o.Out. Pages that cannot be rendered are
-// problems; with any of them, or an error, the directory stays as it was.
+// problems; where these do not pass, or on an error, the directory stays as it was.
 func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err
@@ -48,7 +50,7 @@ func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
 	}
 	defer os.RemoveAll(temp)
 	problems, err := fill(ctx, temp, s, o)
-	if err != nil || problems.Err() != nil {
+	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
 	if err := keep(temp, o.Out, s.Build(), o.Keep); err != nil {
@@ -74,10 +76,17 @@ func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, 
 		return w.files(site.PageFiles(path, page))
 	})
 	failed := <-others
-	if err != nil || problems.Err() != nil {
+	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
 	return problems, failed
+}
+
+func (o Options) passes(problems diag.List) bool {
+	if o.Passes == nil {
+		return problems.Err() == nil
+	}
+	return o.Passes(problems)
 }
 
 // writer writes files below root.

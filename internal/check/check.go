@@ -86,7 +86,7 @@ func isPart(tag string) bool {
 // image checks that a picture is there and that it says what it shows.
 func (c *checker) image(n *mdc.Node) {
 	if _, ok := n.Prop("alt").(string); !ok || (n.Attr("alt") == "" && !isDecorative(n)) {
-		c.report(diag.Warningf(n.Pos, "the image %q has no text that says what it shows", n.Attr("src")).
+		c.report(diag.ImageText.Problemf(n.Pos, "the image %q has no text that says what it shows", n.Attr("src")).
 			WithCure("write it between the brackets: ![a cube on a plane](…)"))
 	}
 	src := n.Attr("src")
@@ -94,7 +94,7 @@ func (c *checker) image(n *mdc.Node) {
 	if src == "" || target.External || c.site.HasFile(target.Path) {
 		return
 	}
-	problem := diag.Errorf(n.Pos, "no image at %q", src)
+	problem := diag.Image.Problemf(n.Pos, "no image at %q", src)
 	if strings.HasPrefix(src, "/") {
 		c.report(problem.WithCure("put it into the public folder"))
 	} else {

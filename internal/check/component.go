@@ -62,7 +62,7 @@ func (c *checker) component(n *mdc.Node) {
 	for _, p := range known.Props {
 		key := mdc.KebabProp(p.Name)
 		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
-			c.report(diag.Warningf(n.Pos, "%q needs the prop %q", name, key).WithCure(`write %s="…" into the braces behind its name`, key))
+			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithCure(`write %s="…" into the braces behind its name`, key))
 		}
 	}
 	for _, slot := range slotsOf(n) {
@@ -78,10 +78,10 @@ func (c *checker) component(n *mdc.Node) {
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	names := slices.Sorted(maps.Keys(c.site.Components))
 	if near, ok := diag.Nearest(name, names); ok {
-		c.report(diag.Errorf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("did you mean %q?", near))
+		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("did you mean %q?", near))
 		return
 	}
-	c.report(diag.Warningf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("its content is shown without it"))
+	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("its content is shown without it"))
 }
 
 func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
@@ -117,7 +117,7 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 	for i, p := range known.Props {
 		names[i] = mdc.KebabProp(p.Name)
 	}
-	c.report(diag.Warningf(n.Pos, "%q has no prop %q", name, key).About(key).Among(mdc.KebabProp(key), names))
+	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).About(key).Among(mdc.KebabProp(key), names))
 }
 
 // value checks the type of a prop's value and, where the prop names its values, that it is one of them.
@@ -128,7 +128,7 @@ func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
 		if slices.Contains(p.Types, "string") {
 			cure = `write %s="…", without a colon`
 		}
-		c.report(diag.Warningf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).
+		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).
 			About(key).WithCure(cure, key))
 		return
 	}
@@ -136,7 +136,7 @@ func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
 	if len(p.Values) == 0 || slices.Contains(p.Values, text) {
 		return
 	}
-	c.report(diag.Warningf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
+	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
 		WithCure("it takes %s", strings.Join(p.Values, ", ")))
 }
 
@@ -161,7 +161,7 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
 		return
 	}
-	problem := diag.Warningf(pos, "no icon %q", name).About(name).
+	problem := diag.Icon.Problemf(pos, "no icon %q", name).About(name).
 		WithCure("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithCure("did you mean %q?", near[0])
@@ -173,7 +173,7 @@ func (c *checker) slot(n *mdc.Node, name string, known Component, slot string) {
 	if slot == "default" || slices.Contains(known.Slots, slot) {
 		return
 	}
-	c.report(diag.Warningf(n.Pos, "%q has no slot %q", name, slot).Among(slot, known.Slots))
+	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).Among(slot, known.Slots))
 }
 
 // slotsOf lists the named slots that n fills.

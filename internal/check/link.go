@@ -20,7 +20,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.HasFile(target.Path) {
 		return
 	}
-	c.report(diag.Errorf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
+	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
 		WithCure("%s", LinkCure(target.Path, c.site.Pages.Paths())))
 }
 
@@ -72,7 +72,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 	for i, id := range headings {
 		hashes[i] = "#" + id
 	}
-	problem := diag.Errorf(a.Pos, "no heading %q on %s", name, a.Path).WithCure("link to one of its headings, or to the page alone")
+	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithCure("link to one of its headings, or to the page alone")
 	return problem.Among(name, hashes)
 }
 

@@ -43,14 +43,14 @@ func (c *checker) colorMode() {
 	if _, forced := c.doc.Meta["colorMode"]; !forced || c.doc.ColorMode() != "" {
 		return
 	}
-	problem := diag.Warningf(c.place("colorMode"), `colorMode can only force "light" or "dark"`)
+	problem := diag.Matter.Problemf(c.place("colorMode"), `colorMode can only force "light" or "dark"`)
 	c.report(problem.WithCure("leave it out: the reader's own choice holds, which is the system's by default"))
 }
 
 // keywords checks the other words by which readers search for the page.
 func (c *checker) keywords() {
 	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
-		problem := diag.Warningf(c.place("keywords"), "the search cannot use these keywords: they are no list of texts")
+		problem := diag.Matter.Problemf(c.place("keywords"), "the search cannot use these keywords: they are no list of texts")
 		c.report(problem.WithCure(`write "keywords: [mouse, touch]", with quotes around what YAML would read as something else`))
 	}
 }

@@ -6,7 +6,7 @@ import "github.com/tresjs/tresdocs/internal/diag"
 func (c *checker) texts() {
 	for _, key := range []string{"title", "description"} {
 		if value := c.doc.Body.Matter.Values[key]; kindOf(value) == "object" && value != nil {
-			problem := diag.Warningf(c.place(key), "the %s is no text and is not shown", key)
+			problem := diag.Matter.Problemf(c.place(key), "the %s is no text and is not shown", key)
 			c.report(problem.WithCure(`put it in quotes if it is to begin with a bracket or brace: %s: "[Draft] Events"`, key))
 		}
 	}
@@ -17,7 +17,7 @@ func (c *checker) navigation() {
 	switch value := c.doc.Body.Matter.Values["navigation"].(type) {
 	case nil, bool, map[string]any:
 	default:
-		problem := diag.Warningf(c.place("navigation"), "navigation is neither true, false nor settings, and has no effect").About(textOf(value))
+		problem := diag.Matter.Problemf(c.place("navigation"), "navigation is neither true, false nor settings, and has no effect").About(textOf(value))
 		c.report(problem.WithCure(`write "navigation: false" to leave the page out of it, or "title: …" and "icon: …" indented below "navigation:"`))
 	}
 }

@@ -14,7 +14,7 @@ const sceneComponent = "scene"
 // told what it shows.
 func (c *checker) scene(n *mdc.Node) {
 	if strings.TrimSpace(n.Attr("description")) == "" {
-		c.report(diag.Errorf(n.Pos, "the scene has no description").
+		c.report(diag.Scene.Problemf(n.Pos, "the scene has no description").
 			WithCure(`say what it shows: description="A cube turns on a plane"`))
 	}
 	name := n.Attr("name")
@@ -23,7 +23,7 @@ func (c *checker) scene(n *mdc.Node) {
 			return
 		}
 	}
-	problem := diag.Errorf(n.Pos, "no example %q", name).WithCure("put its App.vue into examples/%s", name)
+	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithCure("put its App.vue into examples/%s", name)
 	if near, ok := diag.Nearest(name, c.site.Scenes); ok {
 		problem = problem.WithCure("did you mean %q?", near)
 	}

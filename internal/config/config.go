@@ -33,6 +33,7 @@ type Config struct {
 	Icons     Icons             `yaml:"icons"`
 	Content   Content           `yaml:"content"`
 	Redirects map[string]string `yaml:"redirects"`
+	Checks    Checks            `yaml:"checks"`
 }
 
 // Site is what a site says of itself.
@@ -220,7 +221,7 @@ func Load(fsys fs.FS) (File, diag.List, error) {
 	}
 	src = bytes.TrimPrefix(src, []byte("\ufeff")) // some editors begin every file with it
 	c, problems := Parse(src)
-	return c, problems.In(FileName, src), nil
+	return c, problems.Of(diag.Config).In(FileName, src), nil
 }
 
 // Parse decodes and validates the text of a configuration.

@@ -40,6 +40,8 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.collections(c.Content.Collections)
 	v.redirects(c.Redirects)
+	v.checks(c.Checks)
+	v.checks(c.Checks)
 	return v.problems.Sorted()
 }
 

@@ -63,7 +63,7 @@ func decodeCSV(src []byte) (frontmatter.Matter, diag.List) {
 	if errors.As(err, &syntax) {
 		pos, err = diag.Pos{Line: syntax.Line, Col: max(syntax.Column, 1)}, syntax.Err
 	}
-	return frontmatter.Matter{Values: map[string]any{}}, diag.List{diag.Errorf(pos, "not valid CSV: %s", err)}
+	return frontmatter.Matter{Values: map[string]any{}}, diag.List{diag.Data.Problemf(pos, "not valid CSV: %s", err)}
 }
 
 func csvRows(rows []any) frontmatter.Matter {
@@ -72,5 +72,5 @@ func csvRows(rows []any) frontmatter.Matter {
 
 // tooManyValues is the problem of data with more values than a file may have.
 func tooManyValues(pos diag.Pos) diag.Problem {
-	return diag.Errorf(pos, "the data has more than %d values", budget.Values).WithCure("split it into several files")
+	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithCure("split it into several files")
 }

@@ -25,7 +25,7 @@ func (c Collection) applyFields(doc *Document) diag.List {
 		doc.Fields[name] = value
 		if kind := c.Fields[name]; !kind.holds(value) {
 			pos := doc.Body.Matter.Places[name]
-			problems = append(problems, diag.Errorf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
+			problems = append(problems, diag.Matter.Problemf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
 				WithCure("collection %q defines %s as %s", c.Name, name, kind))
 		}
 	}

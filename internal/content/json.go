@@ -16,7 +16,7 @@ func decodeJSON(src []byte) (frontmatter.Matter, diag.List) {
 	}
 	var value any
 	if err := json.Unmarshal(src, &value); err != nil {
-		problem := diag.Errorf(jsonPos(src, err), "not valid JSON: %s", err)
+		problem := diag.Data.Problemf(jsonPos(src, err), "not valid JSON: %s", err)
 		return frontmatter.Matter{Values: map[string]any{}}, diag.List{problem}
 	}
 	if object, ok := value.(map[string]any); ok {
@@ -50,7 +50,7 @@ func jsonExcess(src []byte) *diag.Problem {
 			values++
 		}
 		if depth > budget.Depth {
-			problem := diag.Errorf(diag.PosAt(src, i), "the data is nested more than %d deep here", budget.Depth).
+			problem := diag.Data.Problemf(diag.PosAt(src, i), "the data is nested more than %d deep here", budget.Depth).
 				WithCure("flatten the lists and objects around it")
 			return &problem
 		}

@@ -32,7 +32,7 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc.File = path.Join(c.Dir, file)
 	doc.fill(nil)
 	c.move(&doc)
-	problem := diag.Errorf(diag.Pos{}, "the file is longer than %d MB and is not read", budget.Bytes>>20).
+	problem := diag.Data.Problemf(diag.Pos{}, "the file is longer than %d MB and is not read", budget.Bytes>>20).
 		WithCure("split it into several files")
 	return doc, doc.Problems(diag.List{problem})
 }

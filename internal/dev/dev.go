@@ -177,7 +177,7 @@ func (p *Preview) review(ctx context.Context) review {
 		}
 		return review{err: err}
 	}
-	return review{problems: problems}
+	return review{problems: now.Judge(problems)}
 }
 
 // take tells what a review has found, unless another state is on the screen by now.

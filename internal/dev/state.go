@@ -5,6 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -21,6 +22,8 @@ type State struct {
 	// Folders are those to watch with all that is in them, and Files those in the site's own folder,
 	// both from there.
 	Folders, Files []string
+	// Judge gives problems their levels, without those that do not count.
+	Judge func(diag.List) diag.List
 	// Close frees what the state holds, once nobody uses it.
 	Close func()
 }

@@ -15,10 +15,11 @@ import (
 // Severity reports whether a problem stops a build.
 type Severity string
 
-// A build with an error exits 1; a warning is shown and the build goes on.
+// A build with an error exits 1; a warning is shown and the build goes on; what is off is not a problem.
 const (
 	Error   Severity = "error"
 	Warning Severity = "warning"
+	Off     Severity = "off"
 )
 
 // Pos is a place in a text. Lines and columns start at 1 and columns count characters, so that
@@ -61,6 +62,8 @@ type Problem struct {
 	Word string `json:"-"`
 	// Source is the line at fault, for printing under the message.
 	Source string `json:"source,omitempty"`
+	// Rule says what kind of problem it is; empty for one that concerns no rule.
+	Rule Rule `json:"rule,omitempty"`
 }
 
 // Errorf returns an error at pos.
@@ -141,6 +144,15 @@ func (l List) In(file string, src []byte) List {
 			out[i].Source = lines[n-1]
 			out[i].pointAtWord()
 		}
+	}
+	return out
+}
+
+// Of returns the problems of l, those without a rule as ones of rule.
+func (l List) Of(rule Rule) List {
+	out := slices.Clone(l)
+	for i := range out {
+		out[i].Rule = cmp.Or(out[i].Rule, rule)
 	}
 	return out
 }

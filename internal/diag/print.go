@@ -44,7 +44,7 @@ func (p Problem) print(b *strings.Builder, c paint) {
 	if place := p.place(); place != "" {
 		fmt.Fprintf(b, "%s%s:%s ", c.bold, place, c.off)
 	}
-	fmt.Fprintf(b, "%s%s%s\n", color, p.text(), c.off)
+	fmt.Fprintf(b, "%s%s%s%s\n", color, p.text(), c.off, p.tag(c))
 	if p.Source == "" || p.Col < 1 {
 		if p.Cure != "" {
 			fmt.Fprintf(b, "   %s%s%s\n", c.green, p.Cure, c.off)
@@ -60,6 +60,14 @@ func (p Problem) print(b *strings.Builder, c paint) {
 		fmt.Fprintf(b, " %s%s%s", c.green, p.Cure, c.off)
 	}
 	b.WriteByte('\n')
+}
+
+// tag names the rule of p behind its message, where a site can set a level for it.
+func (p Problem) tag(c paint) string {
+	if info, ok := p.Rule.Info(); !ok || info.Fixed {
+		return ""
+	}
+	return fmt.Sprintf(" %s[%s]%s", c.dim, p.Rule, c.off)
 }
 
 // Of a line longer than longestSource, only that much is printed, with beforeFault of it before the fault.

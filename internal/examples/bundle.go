@@ -168,7 +168,7 @@ func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 
 // problem turns a message of the bundler into a problem at the author's text.
 func (b bundler) problem(message api.Message) diag.Problem {
-	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
+	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
 	if message.Location == nil {
 		problem.File = appFile
 		return problem
@@ -226,7 +226,7 @@ func (b bundler) missing(code string) diag.List {
 }
 
 func (b bundler) noExport(specifier, name string, exports []string) diag.Problem {
-	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%q exports no %s", specifier, name).Among(name, exports)
+	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%q exports no %s", specifier, name).Among(name, exports)
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	for _, file := range b.example.Files {
 		if at := word.FindIndex(file.Data); file.Language() != "" && at != nil {

@@ -19,7 +19,7 @@ import (
 const compileFunction = "compileVue"
 
 // format is raised whenever the same input gives another module or other problems.
-const format = "1"
+const format = "2"
 
 // patience is how long one file may take. Most take 6 ms; what takes seconds was made to.
 const patience = 3 * time.Second
@@ -100,12 +100,12 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 	return result, nil
 }
 
-// problems places the faults of a file in its text. A fault keeps its first sentence; what follows
+// problems places the faults of a file in its text, as problems of rule. A fault keeps its first sentence; what follows
 // in Vue's messages is advice about set-ups that we do not have.
-func (r vueResult) problems(text string) diag.List {
+func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range r.Faults {
-		list = append(list, diag.Errorf(place(text, fault.Offset), "%s", lower(fault.Message)))
+		list = append(list, rule.Problemf(place(text, fault.Offset), "%s", lower(fault.Message)))
 	}
 	return list
 }
@@ -155,9 +155,9 @@ func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string
 		if failures[i] != nil {
 			return nil, nil, failures[i]
 		}
-		found := results[i].problems(string(file.Data))
+		found := results[i].problems(diag.Scene, string(file.Data))
 		if file.Language() == "vue" && results[i].Style >= 0 {
-			found = append(found, diag.Errorf(place(string(file.Data), results[i].Style), "a scene has no style block").
+			found = append(found, diag.Scene.Problemf(place(string(file.Data), results[i].Style), "a scene has no style block").
 				WithCure("use style attributes"))
 		}
 		problems = append(problems, found.In(file.Name, file.Data)...)

@@ -60,7 +60,7 @@ func (c *Compiler) Fences(ctx context.Context, fences []Fence) (diag.List, error
 func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
 		if strings.TrimSpace(match[1]) == "" {
-			return diag.List{diag.Errorf(f.Pos, "the code is not checked, and nobody knows why").
+			return diag.List{diag.CodeUnchecked.Problemf(f.Pos, "the code is not checked, and nobody knows why").
 				WithCure(`give the reason: nocheck="version 4"`)}, nil
 		}
 		return nil, nil
@@ -101,13 +101,13 @@ const wrapper = "<template>"
 func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error) {
 	if block.MatchString(code) {
 		result, err := c.vue(ctx, "Example.vue", code)
-		return result.problems(code), err
+		return result.problems(diag.Code, code), err
 	}
 	result, err := c.vue(ctx, "Example.vue", wrapper+code+"</template>")
 	for i := range result.Faults {
 		result.Faults[i].Offset -= len(wrapper)
 	}
-	return result.problems(code), err
+	return result.problems(diag.Code, code), err
 }
 
 // unsure lists the fences that are not seen to be right at a glance.
@@ -162,7 +162,7 @@ func scriptFence(code string, loader api.Loader) diag.List {
 		if at := message.Location; at != nil {
 			pos = diag.PosOf(code, at.Line, at.Column)
 		}
-		problems = append(problems, diag.Errorf(pos, "%s", lower(message.Text)))
+		problems = append(problems, diag.Code.Problemf(pos, "%s", lower(message.Text)))
 	}
 	return problems
 }
@@ -180,7 +180,7 @@ func jsonFence(code string) diag.List {
 	if errors.As(err, &syntax) {
 		pos = diag.PosAt(code, int(syntax.Offset)-1)
 	}
-	return diag.List{diag.Errorf(pos, "%s", err)}
+	return diag.List{diag.Code.Problemf(pos, "%s", err)}
 }
 
 // yamlFence parses YAML; a document of front matter may stand between its lines of dashes.
@@ -195,5 +195,5 @@ func yamlFence(code string) diag.List {
 		message = err.Error()
 	}
 	message, _, _ = strings.Cut(message, "\n")
-	return diag.List{diag.Errorf(pos, "%s", message)}
+	return diag.List{diag.Code.Problemf(pos, "%s", message)}
 }

@@ -35,7 +35,7 @@ type excess struct {
 func (e *excess) Error() string { return e.Message }
 
 func excessf(at *token.Token, format string, args ...any) *excess {
-	return &excess{diag.Errorf(diag.Pos{}, format, args...), at}
+	return &excess{diag.Limit.Problemf(diag.Pos{}, format, args...), at}
 }
 
 // with returns e with the sentence that says how to put it right.

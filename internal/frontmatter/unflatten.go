@@ -26,7 +26,7 @@ func (d *decoder) unflatten(m Map, depth int) Map {
 	for _, p := range m {
 		path := strings.Split(p.Key, ".")
 		if depth+len(path) > budget.Depth {
-			problem := diag.Errorf(p.Pos, "the dots of this key nest it more than %d deep", budget.Depth)
+			problem := diag.Limit.Problemf(p.Pos, "the dots of this key nest it more than %d deep", budget.Depth)
 			d.report(problem.WithCure("use fewer dots"))
 			path = []string{p.Key}
 		}

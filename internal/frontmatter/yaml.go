@@ -125,7 +125,7 @@ func (d *decoder) syntax(err error) {
 			pos = d.pos(bad.Token)
 		}
 	}
-	p := diag.Errorf(pos, "bad YAML: %s", firstLine(message))
+	p := diag.FrontMatter.Problemf(pos, "bad YAML: %s", firstLine(message))
 	if strings.HasPrefix(message, "mapping value is not allowed") {
 		p = p.WithCure("put a value that holds a colon and a space in quotes")
 	}
@@ -242,7 +242,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 	for _, v := range values {
 		key, pos := d.key(v.Key)
 		if i, twice := index[key]; twice {
-			d.report(diag.Warningf(pos, "key %q is set twice", key).
+			d.report(diag.Matter.Problemf(pos, "key %q is set twice", key).
 				WithCure("remove one of them; the last one counts"))
 			m[i].Value = d.value(v.Value)
 			continue

@@ -29,7 +29,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 		}
 		icon, pos, err := parseSVG(string(text))
 		if err != nil {
-			problem := diag.Errorf(pos, "%v", err).WithCure("export the icon again as plain SVG")
+			problem := diag.IconFile.Problemf(pos, "%v", err).WithCure("export the icon again as plain SVG")
 			problems = append(problems, diag.List{problem}.In(file, text)...)
 			continue
 		}

@@ -29,7 +29,7 @@ func (s *inline) brace(text string, i int) int {
 func (s *inline) binding(text string, i int) int {
 	end := s.memo.index(text, i+2, "}}")
 	if end < 0 {
-		p := diag.Errorf(at(s.content.offset(i)), "\"{{\" is never closed")
+		p := diag.BlockOpen.Problemf(at(s.content.offset(i)), "\"{{\" is never closed")
 		p.Width = 2
 		s.report(p.WithCure("add \"}}\", or write \"\\{{\" for plain braces"))
 		return 0

@@ -67,7 +67,7 @@ func (f *flow) reportOpenFence() {
 	}
 	open := f.leaf.fence
 	sign := strings.Repeat(string(open.sign), open.length)
-	p := diag.Warningf(f.leaf.node.Pos, "the code block is never closed: all that follows is code")
+	p := diag.BlockOpen.Problemf(f.leaf.node.Pos, "the code block is never closed: all that follows is code")
 	p.Width = open.length
 	f.report(p.WithCure("add a line with %q after the code", sign))
 }

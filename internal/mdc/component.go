@@ -195,7 +195,7 @@ func (f *flow) label(c *component) {
 // unclosed is the problem of a component without a closer.
 func unclosed(c *component) diag.Problem {
 	colons := strings.Repeat(":", c.colons)
-	p := diag.Errorf(c.node.Pos, "%q is never closed", colons+c.name)
+	p := diag.BlockOpen.Problemf(c.node.Pos, "%q is never closed", colons+c.name)
 	p.Width = c.colons + len(c.name)
 	return p.WithCure("add a line with %q, indented like this one", colons)
 }

@@ -40,7 +40,7 @@ func (f *finisher) take(n *Node, id, what, cure string) {
 		f.seen = map[string]bool{}
 	}
 	if f.seen[id] {
-		f.report(diag.Warningf(n.Pos, "the page has two %s with the id %q", what, id).
+		f.report(diag.DuplicateID.Problemf(n.Pos, "the page has two %s with the id %q", what, id).
 			WithCure("%s, so that a link can tell them apart", cure))
 	}
 	f.seen[id] = true
@@ -65,7 +65,7 @@ func (f *finisher) lostID(n *Node) {
 	if place < 1 || line[place-1] == '\\' {
 		return
 	}
-	p := diag.Warningf(at(start+place), "the heading shows %q as text", found[1])
+	p := diag.Syntax.Problemf(at(start+place), "the heading shows %q as text", found[1])
 	p.Width = len(found[1])
 	f.report(p.WithCure("put what it is the id of in brackets before it: [Title]%s", found[1]))
 }

@@ -46,7 +46,7 @@ func (p *parser) exceeds(l limit, offset int) bool {
 	}
 	if !p.exceeded[l.message] {
 		p.exceeded[l.message] = true
-		p.problems = append(p.problems, diag.Errorf(at(offset), l.message, l.max).WithCure("%s", l.cure))
+		p.problems = append(p.problems, diag.Limit.Problemf(at(offset), l.message, l.max).WithCure("%s", l.cure))
 	}
 	return true
 }

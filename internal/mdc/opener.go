@@ -59,7 +59,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 
 // lostAttributes describes attributes after a label, which have never had an effect.
 func lostAttributes(lo, hi int, name string) *diag.Problem {
-	p := diag.Warningf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
+	p := diag.Syntax.Problemf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
 	p.Width = hi - lo
 	p = p.WithCure("write them as YAML between lines of three dashes, or leave the label out")
 	return &p
@@ -67,7 +67,7 @@ func lostAttributes(lo, hi int, name string) *diag.Problem {
 
 // openerFault describes a line that is text because of the part from lo to hi.
 func openerFault(pos, lo, hi int, name, what string) *diag.Problem {
-	p := diag.Warningf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
+	p := diag.Syntax.Problemf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
 	p.Width = hi - lo
 	p = p.WithCure("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
 	return &p

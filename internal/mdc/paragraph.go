@@ -43,7 +43,7 @@ func (f *flow) strayClosers(from, to int) {
 		if len(colons) < minColons || strings.Trim(colons, ":") != "" {
 			continue
 		}
-		p := diag.Warningf(at(pos), "%q closes nothing and is plain text", colons)
+		p := diag.BlockOpen.Problemf(at(pos), "%q closes nothing and is plain text", colons)
 		p.Width = len(colons)
 		f.report(p.WithCure("remove it, or give it the colons and the indentation of the component's first line"))
 	}

@@ -61,7 +61,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 	if strings.IndexByte(link, '%') >= 0 {
 		unescaped, err := url.PathUnescape(link)
 		if err != nil {
-			f.report(diag.Warningf(n.Pos, "the link %q holds a malformed percent escape", link).
+			f.report(diag.Syntax.Problemf(n.Pos, "the link %q holds a malformed percent escape", link).
 				WithCure("write %%25 for a percent sign"))
 		} else {
 			decoded = unescaped

@@ -60,7 +60,7 @@ func (f *flow) componentProps(c *component) []Prop {
 	props := openerProps(c.attrs)
 	b := c.yaml
 	if b.state == propsOpen {
-		f.report(diag.Errorf(at(f.lines[b.from-1].start), "the props of %q are never closed", "::"+c.name).
+		f.report(diag.BlockOpen.Problemf(at(f.lines[b.from-1].start), "the props of %q are never closed", "::"+c.name).
 			WithCure("add a line with \"---\" after them"))
 		return settle(props)
 	}

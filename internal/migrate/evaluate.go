@@ -30,11 +30,11 @@ func evaluate(name string, src []byte) (any, diag.List) {
 		if first.Location != nil {
 			at = diag.PosOf(string(src), first.Location.Line, first.Location.Column)
 		}
-		return nil, diag.List{diag.Warningf(at, "cannot be read: %s", first.Text)}
+		return nil, diag.List{diag.Migrate.Problemf(at, "cannot be read: %s", first.Text)}
 	}
 	value, err := run(result.Code)
 	if err != nil {
-		problem := diag.Warningf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
+		problem := diag.Migrate.Problemf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
 		return nil, diag.List{problem.WithCure("write its values as plain objects, or carry them over by hand")}
 	}
 	return value, nil

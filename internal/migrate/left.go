@@ -50,7 +50,7 @@ func (r *reader) leftBehind() error {
 }
 
 func (r *reader) left(file, message, cure string) {
-	r.problems = append(r.problems, diag.Problem{File: file, Severity: diag.Warning, Message: message, Cure: cure})
+	r.problems = append(r.problems, diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Cure: cure})
 }
 
 func uses(n int) string {

@@ -28,7 +28,7 @@ type file struct {
 
 // warn adds a problem at the place of a key.
 func (f *file) warn(path []string, cure, format string, args ...any) {
-	problem := diag.Warningf(f.places.of(path), format, args...)
+	problem := diag.Migrate.Problemf(f.places.of(path), format, args...)
 	if cure != "" {
 		problem = problem.WithCure("%s", cure)
 	}
@@ -40,7 +40,7 @@ func (f *file) warn(path []string, cure, format string, args ...any) {
 
 // warnText adds a problem at the place of a text below a key.
 func (f *file) warnText(text string, path []string, format string, args ...any) {
-	f.problems = append(f.problems, diag.Warningf(f.places.text(text, path), format, args...).About(text))
+	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).About(text))
 }
 
 func newObject(f *file, path []string, value any) *object {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
@@ -32,8 +33,9 @@ type Workspace struct {
 	settings site.Config
 	whole    bool
 	// found are the problems of all but the documents.
-	found diag.List
-	crew  *crew
+	found   diag.List
+	verdict Verdict
+	crew    *crew
 }
 
 // crew is workers that several states of a site share. They stop when the last one has gone.
@@ -94,7 +96,8 @@ func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 	}
 	problems = slices.Concat(problems, unreachable(w.config, s), cacheProblems(w.settings.Cache))
 	state, err := w.state(s)
-	return state, problems, err
+	fresh, _ := w.verdict.Of(problems)
+	return state, fresh, err
 }
 
 // isSetting reports whether a file is neither a document nor one that is only copied; an empty name stands
@@ -102,7 +105,7 @@ func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, PublicDir, PublicDir + logo.Light, PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, PublicDir, PublicDir + logo.Light, PublicDir + logo.Dark:
 		return true
 	}
 	return slices.ContainsFunc([]string{examples.Dir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
@@ -120,6 +123,10 @@ func (w *Workspace) renew() (ok bool, err error) {
 	refused, err := w.root.Check(sources(c.Config)...)
 	w.found = append(w.found, refused...)
 	if err != nil || refused.Err() != nil {
+		return false, err
+	}
+	judge, err := newVerdict(c.Config, w.root, false)
+	if err != nil {
 		return false, err
 	}
 	settings, found, err := settings(c.Config, w.dir, true)
@@ -143,7 +150,7 @@ func (w *Workspace) renew() (ok bool, err error) {
 		settings.Compiler = w.settings.Compiler
 	}
 	settings.Workers = w.crew.Workers
-	w.config, w.settings, w.whole = c, settings, true
+	w.config, w.settings, w.verdict, w.whole = c, settings, judge, true
 	return true, nil
 }
 
@@ -157,13 +164,17 @@ func (w *Workspace) state(s *site.Site) (*dev.State, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open public folder: %w", err)
 	}
-	crew := w.crew
+	crew, judge := w.crew, w.verdict
 	crew.join()
 	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
 	return &dev.State{
 		Site: s, Below: []fs.FS{public, client},
 		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
+		Judge: func(problems diag.List) diag.List {
+			fresh, _ := judge.Of(problems)
+			return fresh
+		},
 		Close: func() {
 			_ = s.Close()
 			crew.leave()
@@ -172,7 +183,7 @@ func (w *Workspace) state(s *site.Site) (*dev.State, error) {
 }
 
 // WatchedFiles are those in the site's own folder that it is made of.
-var WatchedFiles = []string{config.FileName}
+var WatchedFiles = []string{config.FileName, baseline.File}
 
 // watchedFolders hold all else that the site is made of.
 func WatchedFolders(c config.Config) []string {

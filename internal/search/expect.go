@@ -57,16 +57,16 @@ func ReadExpectations(src []byte) ([]Expectation, diag.List) {
 func yamlProblem(err error) diag.Problem {
 	var placed yaml.Error
 	if !errors.As(err, &placed) || placed.GetToken() == nil {
-		return diag.Errorf(diag.Pos{Line: 1, Col: 1}, "not valid YAML: %s", err)
+		return diag.Search.Problemf(diag.Pos{Line: 1, Col: 1}, "not valid YAML: %s", err)
 	}
-	return diag.Errorf(position(placed.GetToken().Position.Line, placed.GetToken().Position.Column), "not valid YAML: %s", placed.GetMessage())
+	return diag.Search.Problemf(position(placed.GetToken().Position.Line, placed.GetToken().Position.Column), "not valid YAML: %s", placed.GetMessage())
 }
 
 func position(line, col int) diag.Pos { return diag.Pos{Line: line, Col: col} }
 
 func notMapping(node ast.Node) diag.Problem {
 	at := node.GetToken().Position
-	return diag.Errorf(position(at.Line, at.Column), "the queries are no mapping").
+	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are no mapping").
 		WithCure(`write one a line: "query: /path/of/the/page"`)
 }
 
@@ -75,7 +75,7 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	pos := position(at.Line, at.Column)
 	var query, want string
 	if yaml.NodeToValue(entry.Key, &query) != nil || yaml.NodeToValue(entry.Value, &want) != nil || query == "" || want == "" {
-		problem := diag.Errorf(pos, "not a query with the page that must be first").
+		problem := diag.Search.Problemf(pos, "not a query with the page that must be first").
 			WithCure(`write "query: /path/of/the/page", with quotes around what YAML would read as something else`)
 		return Expectation{}, &problem
 	}
@@ -163,12 +163,12 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 // compare reports whether the answer misses what was expected.
 func (e Expectation) compare(found []string) (diag.Problem, bool) {
 	if len(found) == 0 {
-		return diag.Errorf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
+		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
 			WithCure("use these words on the page, or take the query out"), true
 	}
 	if found[0] == e.Want {
 		return diag.Problem{}, false
 	}
-	return diag.Errorf(e.Pos, "searching %q finds %s first, not %s", e.Query, found[0], e.Want).
+	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, found[0], e.Want).
 		WithCure("use these words in the page's headings, or expect another page"), true
 }

@@ -27,13 +27,13 @@ var pageFiles = []string{IndexFile, PayloadFile}
 func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
-		problem := diag.Errorf(start, "%q cannot be the address of a page", address)
+		problem := diag.Address.Problemf(start, "%q cannot be the address of a page", address)
 		return problem.WithCure(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
-			problem := diag.Errorf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
+			problem := diag.Address.Problemf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
 			return problem.WithCure("rename the document, or the file in the public folder"), true
 		}
 	}

@@ -48,7 +48,7 @@ func (s *Site) canBeLinked(urlPath string) bool {
 
 // fault is a page that could not be rendered, as a problem of its document.
 func (s *Site) fault(path string, err error) diag.Problem {
-	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "%s", err)
+	problem := diag.Render.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", err)
 	problem.File = s.pages[path].doc.File
 	return problem
 }

@@ -28,7 +28,7 @@ func (s *Site) picturesIn(ctx context.Context, p *page) (diag.List, error) {
 			return nil, err
 		}
 		if made.damage != nil {
-			problems = append(problems, diag.Warningf(use.Pos, "the image %q is damaged: %s", use.Path, made.damage).
+			problems = append(problems, diag.ImageDamaged.Problemf(use.Pos, "the image %q is damaged: %s", use.Path, made.damage).
 				WithCure("save it again as PNG, JPEG, WebP, GIF or SVG"))
 		}
 	}

@@ -190,7 +190,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			continue
 		}
 		if other, taken := s.pages[doc.Path]; taken {
-			problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
+			problem := diag.DuplicatePath.Problemf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
 			problem = problem.WithCure("the other one is %s%s", other.doc.File, nameless(doc, other.doc))
 			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue

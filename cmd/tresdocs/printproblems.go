@@ -1,0 +1,125 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// fewProblems is how many errors, or warnings, a person is shown one by one unless asked for more.
+const fewProblems = 20
+
+// problemFlags are the flags of commands that print the problems of a site.
+type problemFlags struct {
+	json, quiet, strict bool
+	format              string
+	max                 int
+}
+
+func (f *problemFlags) add(cmd *cobra.Command, jsonUsage string) {
+	flags := cmd.Flags()
+	flags.BoolVar(&f.json, "json", false, jsonUsage)
+	flags.BoolVar(&f.quiet, "quiet", false, "count the problems of each rule")
+	flags.BoolVar(&f.strict, "strict", false, "let warnings fail too")
+	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github for annotations of GitHub Actions")
+	flags.IntVar(&f.max, "max", -1, "print up to `N` problems with their lines, 0 for all (default: all of up to 20, a summary of more)")
+}
+
+// Formats of problems.
+const (
+	formatText   = "text"
+	formatJSON   = "json"
+	formatGitHub = "github"
+)
+
+// reporter returns one that prints as the flags say.
+func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, error) {
+	switch f.format {
+	case formatText, formatJSON, formatGitHub:
+	default:
+		return reporter{}, usageError{fmt.Errorf("--format is text, json or github, not %q", f.format)}
+	}
+	r := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), f.json || f.format == formatJSON)
+	r.problemStyle = problemStyle{github: f.format == formatGitHub, quiet: f.quiet, max: f.max, dir: filepath.ToSlash(site)}
+	return r, nil
+}
+
+// problemStyle says how problems are printed.
+type problemStyle struct {
+	github, quiet bool
+	// max is how many problems are printed one by one: all for 0, and for less than 0 what a person reads.
+	max int
+	// dir leads to the site's folder.
+	dir string
+}
+
+// forPeople reports whether what is printed is not for a program.
+func (r reporter) forPeople() bool { return !r.json && !r.github }
+
+func (r reporter) problems(problems diag.List) error {
+	switch {
+	case r.json:
+		return r.problemLines(problems)
+	case r.github:
+		return problems.PrintGitHub(r.err, r.dir)
+	case r.quiet:
+		_, err := io.WriteString(r.err, problems.Counts())
+		return err
+	case r.max > 0 && len(problems) > r.max:
+		if err := r.each(problems[:r.max]); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintf(r.err, "and %s\n", count(len(problems)-r.max, "more problem"))
+		return err
+	case r.max >= 0:
+		return r.each(problems)
+	}
+	return r.few(problems)
+}
+
+// few prints problems one by one where they are few, and a summary of the errors or warnings that are many.
+func (r reporter) few(problems diag.List) error {
+	var each, many diag.List
+	for _, p := range problems {
+		if problems.Count(p.Severity) > fewProblems {
+			many = append(many, p)
+		} else {
+			each = append(each, p)
+		}
+	}
+	if err := r.groups(many); err != nil {
+		return err
+	}
+	if err := r.each(each); err != nil || len(many) == 0 {
+		return err
+	}
+	_, err := fmt.Fprintln(r.err, `--max 0 prints every problem with its line, --quiet only their number`)
+	return err
+}
+
+func (r reporter) each(problems diag.List) error {
+	if r.color {
+		return problems.PrintColor(r.err)
+	}
+	return problems.Print(r.err)
+}
+
+func (r reporter) groups(problems diag.List) error {
+	if r.color {
+		return problems.PrintGroupsColor(r.err)
+	}
+	return problems.PrintGroups(r.err)
+}
+
+func (r reporter) problemLines(problems diag.List) error {
+	for _, p := range problems {
+		if err := writeLine(r.err, p); err != nil {
+			return fmt.Errorf("print problem: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,45 @@
+package diag
+
+import (
+	"fmt"
+	"io"
+	"path"
+	"strings"
+)
+
+// PrintGitHub writes l to w as workflow commands, of which GitHub Actions makes annotations. dir leads from the
+// repository to the folder that the files of l are named from.
+func (l List) PrintGitHub(w io.Writer, dir string) error {
+	var b strings.Builder
+	for _, p := range l {
+		p.printGitHub(&b, dir)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// In a workflow command line breaks and what separates its parts are written as escapes.
+var (
+	githubText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
+
+func (p Problem) printGitHub(b *strings.Builder, dir string) {
+	var properties []string
+	add := func(name, value string) { properties = append(properties, name+"="+githubProperty.Replace(value)) }
+	if p.File != "" {
+		add("file", path.Join(dir, p.File))
+	}
+	if p.Pos != (Pos{}) {
+		add("line", fmt.Sprint(p.Line))
+		add("col", fmt.Sprint(p.Col))
+	}
+	if p.Rule != "" {
+		add("title", string(p.Rule))
+	}
+	fmt.Fprintf(b, "::%s %s::%s", p.Severity, strings.Join(properties, ","), githubText.Replace(p.Message))
+	if p.Cure != "" {
+		b.WriteString(githubText.Replace("\n" + p.Cure))
+	}
+	b.WriteByte('\n')
+}

@@ -1,0 +1,58 @@
+package diag
+
+import "strings"
+
+// All stands for every rule that is not named beside it.
+const All Rule = "all"
+
+// Levels are the levels that a site gives to rules. The zero Levels leave every problem at the level of its rule.
+type Levels struct {
+	Rules map[Rule]Severity
+	// Folders holds the levels of the files in a folder, by its path without a slash at the end. The
+	// innermost folder that names a rule decides.
+	Folders map[string]map[Rule]Severity
+}
+
+// Apply returns problems at their levels, without those that are off.
+func (l Levels) Apply(problems List) List {
+	out := make(List, 0, len(problems))
+	for _, p := range problems {
+		if level, ok := l.of(p); ok {
+			p.Severity = level
+		}
+		if p.Severity != Off {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// of returns the level that the site gives to p, if it gives one.
+func (l Levels) of(p Problem) (Severity, bool) {
+	if info, ok := p.Rule.Info(); !ok || info.Fixed {
+		return "", false
+	}
+	level, ok := named(l.Rules, p.Rule)
+	innermost := -1
+	for folder, rules := range l.Folders {
+		if own, has := named(rules, p.Rule); has && len(folder) > innermost && isIn(p.File, folder) {
+			level, ok, innermost = own, true, len(folder)
+		}
+	}
+	return level, ok
+}
+
+// named returns the level of a rule among levels, or that of all.
+func named(levels map[Rule]Severity, rule Rule) (Severity, bool) {
+	if level, ok := levels[rule]; ok {
+		return level, true
+	}
+	level, ok := levels[All]
+	return level, ok
+}
+
+// isIn reports whether file is folder or in it.
+func isIn(file, folder string) bool {
+	rest, ok := strings.CutPrefix(file, folder)
+	return ok && (rest == "" || rest[0] == '/')
+}

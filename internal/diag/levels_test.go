@@ -1,0 +1,60 @@
+package diag_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// TestLevels gives rules levels by site and by folder.
+func TestLevels(t *testing.T) {
+	levels := diag.Levels{
+		Rules: map[diag.Rule]diag.Severity{diag.Anchor: diag.Off, diag.Link: diag.Warning, diag.Render: diag.Off},
+		Folders: map[string]map[diag.Rule]diag.Severity{
+			"content/old":      {diag.Link: diag.Off, diag.Anchor: diag.Warning},
+			"content/old/best": {diag.Link: diag.Error},
+			"content/new":      {diag.All: diag.Error, diag.Icon: diag.Off},
+		},
+	}
+	at := func(rule diag.Rule, file string) diag.Problem {
+		p := rule.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", rule)
+		p.File = file
+		return p
+	}
+	got := levels.Apply(diag.List{
+		at(diag.Anchor, "content/a.md"),
+		at(diag.Link, "content/a.md"),
+		at(diag.Link, "content/older.md"),
+		at(diag.Link, "content/old/a.md"),
+		at(diag.Anchor, "content/old/best/a.md"),
+		at(diag.Link, "content/old/best/a.md"),
+		at(diag.Code, "content/a.md"),
+		at(diag.Render, "content/a.md"), // its level is fixed
+		at(diag.Code, "content/new/a.md"),
+		at(diag.Icon, "content/new/a.md"),
+	}).String()
+	const want = `content/a.md:1:1: warning: link
+content/older.md:1:1: warning: link
+content/old/best/a.md:1:1: warning: anchor
+content/old/best/a.md:1:1: link
+content/a.md:1:1: warning: code
+content/a.md:1:1: render
+content/new/a.md:1:1: code
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// TestRules finds every rule once, in the order of their names.
+func TestRules(t *testing.T) {
+	for i, rule := range diag.Rules {
+		if i > 0 && diag.Rules[i-1].Name >= rule.Name {
+			t.Errorf("rule %s stands behind %s", rule.Name, diag.Rules[i-1].Name)
+		}
+		if !slices.Contains([]diag.Severity{diag.Error, diag.Warning, diag.Off}, rule.Level) || rule.Doc == "" {
+			t.Errorf("rule %s has the level %q and the doc %q", rule.Name, rule.Level, rule.Doc)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package diag
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Rule names what a problem is about. A site gives each rule a level.
+type Rule string
+
+// The rules of documents and of the files beside them; [Rules] describes them.
+const (
+	Address       Rule = "address"
+	Anchor        Rule = "anchor"
+	BlockOpen     Rule = "block-never-closed"
+	Code          Rule = "code"
+	CodeLanguage  Rule = "code-language"
+	CodeLines     Rule = "code-lines"
+	CodeUnchecked Rule = "code-unchecked"
+	Component     Rule = "component"
+	Config        Rule = "config"
+	ConfigLink    Rule = "config-link"
+	Data          Rule = "data"
+	DuplicateID   Rule = "duplicate-id"
+	DuplicatePath Rule = "duplicate-path"
+	Empty         Rule = "empty"
+	Encoding      Rule = "encoding"
+	External      Rule = "external"
+	ExternalSlow  Rule = "external-trouble"
+	FrontMatter   Rule = "front-matter"
+	Icon          Rule = "icon"
+	IconFile      Rule = "icon-file"
+	Image         Rule = "image"
+	ImageDamaged  Rule = "image-damaged"
+	ImageText     Rule = "image-text"
+	Limit         Rule = "limit"
+	Link          Rule = "link"
+	Matter        Rule = "matter"
+	Migrate       Rule = "migrate"
+	Placement     Rule = "placement"
+	Prop          Rule = "prop"
+	Render        Rule = "render"
+	Scene         Rule = "scene"
+	Search        Rule = "search"
+	Slot          Rule = "slot"
+	Syntax        Rule = "syntax"
+	UnreadFile    Rule = "unread-file"
+)
+
+// RuleInfo describes a rule.
+type RuleInfo struct {
+	Name Rule
+	// Level is the one of sites that set none.
+	Level Severity
+	// Doc is the end of the sentence "The rule finds …".
+	Doc string
+	// Fixed rules have no level that a site can set.
+	Fixed bool
+}
+
+// Rules lists all rules by name. What readers of the site would run into is an error; what is still shown
+// sensibly is a warning.
+var Rules = []RuleInfo{
+	{Name: Address, Level: Error, Doc: "a document whose address belongs to a file of the site, or cannot be one"},
+	{Name: Anchor, Level: Warning, Doc: "a link to a heading that its page does not have"},
+	{Name: BlockOpen, Level: Warning, Doc: "a component, code block, placeholder or list of props that is never closed, and colons that close nothing"},
+	{Name: Code, Level: Warning, Doc: "code that does not compile"},
+	{Name: CodeLanguage, Level: Warning, Doc: "code without colors because its language is misspelled"},
+	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
+	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
+	{Name: Component, Level: Warning, Doc: "a component that does not exist"},
+	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml`", Fixed: true},
+	{Name: ConfigLink, Level: Warning, Doc: "a link or picture in `tresdocs.yaml` that leads nowhere"},
+	{Name: Data, Level: Error, Doc: "a document that cannot be read: too long, or not valid JSON or CSV"},
+	{Name: DuplicateID, Level: Warning, Doc: "two headings or elements of a page with the same id"},
+	{Name: DuplicatePath, Level: Error, Doc: "two documents with the same address"},
+	{Name: Empty, Level: Warning, Doc: "a component or slot without content"},
+	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8, or has a byte order mark before its front matter"},
+	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site where nothing is any more"},
+	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that is in trouble or does not answer"},
+	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
+	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},
+	{Name: IconFile, Level: Error, Doc: "an SVG file of the site's icons that cannot be read"},
+	{Name: Image, Level: Error, Doc: "a picture that does not exist"},
+	{Name: ImageDamaged, Level: Warning, Doc: "a picture that cannot be read"},
+	{Name: ImageText, Level: Warning, Doc: "a picture without a text that says what it shows"},
+	{Name: Limit, Level: Error, Doc: "text beyond a limit of the program, such as components nested too deep"},
+	{Name: Link, Level: Error, Doc: "a link to a page or file that the site does not have"},
+	{Name: Matter, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
+	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
+	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
+	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
+	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
+	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
+	{Name: Search, Level: Error, Doc: "a query of `search/golden.yaml` that does not find its page first"},
+	{Name: Slot, Level: Warning, Doc: "a slot that its component does not have"},
+	{Name: Syntax, Level: Warning, Doc: "components, attributes and ids that are shown as text or left out because of how they are written"},
+	{Name: UnreadFile, Level: Warning, Doc: "a file of the content folder that is no document because of its name"},
+}
+
+// Info returns what [Rules] says of r.
+func (r Rule) Info() (RuleInfo, bool) {
+	i := slices.IndexFunc(Rules, func(info RuleInfo) bool { return info.Name == r })
+	if i < 0 {
+		return RuleInfo{}, false
+	}
+	return Rules[i], true
+}
+
+// Problemf returns a problem of rule r at pos, at the rule's default level.
+func (r Rule) Problemf(pos Pos, format string, args ...any) Problem {
+	info, _ := r.Info()
+	return Problem{Pos: pos, Rule: r, Severity: info.Level, Message: fmt.Sprintf(format, args...)}
+}

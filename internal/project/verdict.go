@@ -1,0 +1,63 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/baseline"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+)
+
+// Verdict decides what the problems of a site mean: at which level they are, and which are known. The zero
+// Verdict leaves them as they are.
+type Verdict struct {
+	Levels diag.Levels
+	Known  baseline.Baseline
+	// Strict lets warnings count as errors.
+	Strict bool
+}
+
+// Verdict returns the one of p; strict lets warnings count as errors.
+func (p *Project) Verdict(strict bool) (Verdict, error) {
+	return newVerdict(p.Config.Config, folder.Open(p.Dir), strict)
+}
+
+func newVerdict(c config.Config, root fs.FS, strict bool) (Verdict, error) {
+	known, err := baseline.Read(root)
+	return Verdict{Levels: c.Levels(), Known: known, Strict: strict}, err
+}
+
+// Of returns those of problems that count, at their levels, and those that are known.
+func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
+	return v.Known.Split(v.Levels.Apply(problems.Sorted()))
+}
+
+// Passes reports whether a site with these problems is built.
+func (v Verdict) Passes(problems diag.List) bool {
+	fresh, _ := v.Of(problems)
+	return !v.Fails(fresh)
+}
+
+// Fails reports whether problems that count end a command. A warning without a rule is about the machine, such as a
+// cache that cannot be written, and never does.
+func (v Verdict) Fails(fresh diag.List) bool {
+	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
+}
+
+// WriteBaseline makes problems the known ones of p, and returns how many there are.
+func (p *Project) WriteBaseline(problems diag.List) (int, error) {
+	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
+	root, err := os.OpenRoot(p.Dir)
+	if err != nil {
+		return 0, fmt.Errorf("write baseline: %w", err)
+	}
+	defer root.Close()
+	if err := root.WriteFile(baseline.File, known.Encode(), 0o644); err != nil { // never through a link that leads elsewhere
+		return 0, fmt.Errorf("write baseline: %w", err)
+	}
+	return known.Len(), nil
+}
