@@ -84,7 +84,7 @@ func buildSite(ctx context.Context, p *project.Project, report reporter, options
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()
 	options.Progress = progress.Step
-	return build.Write(ctx, p.Site, options)
+	return build.Write(ctx, p.Review, p.Files, options)
 }
 
 // buildOptions says where a build goes and what it copies.

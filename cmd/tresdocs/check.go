@@ -9,6 +9,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -82,8 +83,9 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 func renderAll(ctx context.Context, p *project.Project, report reporter) (diag.List, error) {
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()
-	return p.Site.Render(ctx, func(string, site.Page) error {
+	visit := func(string, site.Page) error {
 		progress.Step()
 		return nil
-	})
+	}
+	return p.Review.Pages(ctx, review.Run{Visit: visit, Prepare: p.Files.Prepare})
 }

@@ -60,7 +60,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 		return errors.New(`this program was built without its front end; run "make build"`)
 	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	preview, err := dev.New(dev.Options{
+	preview, err := dev.New(cmd.Context(), dev.Options{
 		Dir: dir, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
 		Report: report.changed,
 		Log:    report.log(),

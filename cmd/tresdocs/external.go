@@ -49,7 +49,7 @@ func checkOutside(ctx context.Context, p *project.Project, report reporter, maxA
 
 // references lists every place that names an address to ask for.
 func references(p *project.Project) []check.Reference {
-	all := append(p.Site.Outside(), outsideLinks(p.Config)...)
+	all := append(p.Review.ExternalLinks(), outsideLinks(p.Config)...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
 }
 

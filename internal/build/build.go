@@ -13,6 +13,8 @@ import (
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -38,9 +40,9 @@ type Source struct {
 	Except []string
 }
 
-// Write renders every page of s and puts the whole site into o.Out. Pages that cannot be rendered are
-// problems; where these do not pass, or on an error, the directory stays as it was.
-func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
+// Write renders every page and puts the whole site, pages and files, into o.Out. The problems are those that r finds;
+// unless they pass, and on an error, the directory stays as it was.
+func Write(ctx context.Context, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err
 	}
@@ -49,18 +51,18 @@ func Write(ctx context.Context, s *site.Site, o Options) (diag.List, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(temp)
-	problems, err := fill(ctx, temp, s, o)
+	problems, err := fill(ctx, temp, r, files, o)
 	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
-	if err := keep(temp, o.Out, s.Build(), o.Keep); err != nil {
+	if err := keep(temp, o.Out, r.Site().Build(), o.Keep); err != nil {
 		return problems, err
 	}
 	return problems, replace(temp, o.Out)
 }
 
 // fill writes everything into dir.
-func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, error) {
+func fill(ctx context.Context, dir string, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
 	w := writer{root: dir}
 	for _, source := range o.Copy {
 		if err := w.copy(source); err != nil {
@@ -68,13 +70,14 @@ func fill(ctx context.Context, dir string, s *site.Site, o Options) (diag.List, 
 		}
 	}
 	others := make(chan error, 1) // the files that are no pages are made and written meanwhile
-	go func() { others <- w.others(ctx, s) }()
-	problems, err := s.Render(ctx, func(path string, page site.Page) error {
+	go func() { others <- w.others(ctx, files) }()
+	visit := func(path string, page site.Page) error {
 		if o.Progress != nil {
 			o.Progress()
 		}
-		return w.files(site.PageFiles(path, page))
-	})
+		return w.files(page.Files(path))
+	}
+	problems, err := r.Pages(ctx, review.Run{Visit: visit, Prepare: files.Prepare})
 	failed := <-others
 	if err != nil || !o.passes(problems) {
 		return problems, err
@@ -102,8 +105,8 @@ func (w *writer) files(files []site.File) error {
 }
 
 // others writes the files that are no pages.
-func (w *writer) others(ctx context.Context, s *site.Site) error {
-	return s.Files(ctx, func(file site.File) error {
+func (w *writer) others(ctx context.Context, files *publish.Files) error {
+	return files.Each(ctx, func(file site.File) error {
 		if file.Write != nil {
 			return w.stream(file)
 		}

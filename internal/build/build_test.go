@@ -14,12 +14,9 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/build"
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
 // TestMain lets the test binary be the workers that render pages.
@@ -29,7 +26,7 @@ func TestMain(m *testing.M) {
 }
 
 // script stands in for the front end: pages called Throw and Number fail.
-var script = engine.Script{Name: "test.js", Source: []byte(`
+const script = `
 function setup() { return "" }
 function renderSection() { return "tree" }
 function renderPage(json) {
@@ -37,38 +34,16 @@ function renderPage(json) {
 	if (page.title === "Throw") throw new TypeError("render component \"card\": no reason")
 	if (page.title === "Number") return 7
 	return "article of " + page.title + "\0shell of " + page.title
-}`)}
+}`
 
 // newSite makes a site with one page for each title.
-func newSite(t *testing.T, titles ...string) *site.Site {
+func newSite(t *testing.T, titles ...string) sitetest.Site {
 	t.Helper()
 	files := fstest.MapFS{}
 	for i, title := range titles {
 		files[fmt.Sprintf("%d.%s.md", i+1, strings.ToLower(title))] = &fstest.MapFile{Data: []byte("# " + title + "\n")}
 	}
-	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
-	docs, problems, err := new(content.Reader).Load(t.Context(), files, collection)
-	if err != nil || problems.Err() != nil {
-		t.Fatal(err, problems)
-	}
-	workers, err := render.NewWorkers(script, payload.Site{}, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, err := icons.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	config := site.Config{Icons: render.NewIcons(set), Title: "T", TitleTemplate: "%s", Navigation: []string{"docs"}, Workers: workers, Collections: []content.Collection{collection}}
-	s, problems, err := site.New(config, docs)
-	if err != nil || problems.Err() != nil {
-		t.Fatal(err, problems)
-	}
-	t.Cleanup(func() {
-		_ = s.Close()
-		workers.Close()
-	})
-	return s
+	return sitetest.New(t, files, func(c *site.Config) { c.Workers = sitetest.Workers(t, script) })
 }
 
 // TestFaults renders a site whose engine fails at some pages: each is a problem of its document, the
@@ -78,14 +53,14 @@ func TestFaults(t *testing.T) {
 	write(t, newSite(t, "Good"), build.Options{Out: out})
 	var rendered atomic.Int32
 	s := newSite(t, "Good", "Throw", "Other", "Number", "Last")
-	problems, err := build.Write(t.Context(), s, build.Options{Out: out, Progress: func() { rendered.Add(1) }})
+	problems, err := build.Write(t.Context(), s.Review, s.Published, build.Options{Out: out, Progress: func() { rendered.Add(1) }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := strings.Split(strings.TrimSpace(problems.Sorted().String()), "\n")
 	want := []string{
-		`2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
-		"4.number.md:1:1: render page: renderPage answered int, not a string",
+		`content/2.throw.md:1:1: render page: TypeError: render component "card": no reason`,
+		"content/4.number.md:1:1: render page: renderPage answered int, not a string",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("problems:\n%s", strings.Join(got, "\n"))
@@ -144,7 +119,7 @@ func TestWrite(t *testing.T) {
 // TestConcurrent has several builds make the same folder at once, which is not there at first and is
 // later: all succeed, and one of them stays, whole.
 func TestConcurrent(t *testing.T) {
-	var sites []*site.Site
+	var sites []sitetest.Site
 	for _, title := range []string{"One", "Two", "Three", "Four"} {
 		s := newSite(t, title)
 		write(t, s, build.Options{Out: filepath.Join(t.TempDir(), "dist")}) // its workers have started
@@ -156,7 +131,7 @@ func TestConcurrent(t *testing.T) {
 		for _, s := range sites {
 			group.Go(func() {
 				for range 2 {
-					if problems, err := build.Write(t.Context(), s, build.Options{Out: out}); err != nil || problems.Err() != nil {
+					if problems, err := build.Write(t.Context(), s.Review, s.Published, build.Options{Out: out}); err != nil || problems.Err() != nil {
 						t.Error(err, problems)
 					}
 				}
@@ -193,9 +168,9 @@ func TestStale(t *testing.T) {
 	}
 }
 
-func write(t *testing.T, s *site.Site, o build.Options) {
+func write(t *testing.T, s sitetest.Site, o build.Options) {
 	t.Helper()
-	problems, err := build.Write(t.Context(), s, o)
+	problems, err := build.Write(t.Context(), s.Review, s.Published, o)
 	if err != nil || problems.Err() != nil {
 		t.Fatal(err, problems)
 	}

@@ -23,8 +23,10 @@ type Site struct {
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool
 	Pages     links.Map
-	// HasFile reports whether the site has a file at a URL path that is no page.
+	// HasFile reports whether a file of the site's own stands at a URL path.
 	HasFile func(urlPath string) bool
+	// CanLink reports whether links may lead to a URL path that is no page.
+	CanLink func(urlPath string) bool
 	// Scenes are the names of the live examples.
 	Scenes []string
 }

@@ -56,7 +56,8 @@ func site(t *testing.T) *check.Site {
 			content.New("docs", "1.guide/2.events.md", content.Options{}),
 			content.New("docs", "1.guide/3.page.md", content.Options{}),
 		}),
-		HasFile: func(path string) bool { return path == "/cube.png" || path == "/files/scene.glb" },
+		HasFile: func(path string) bool { return path == "/cube.png" },
+		CanLink: func(path string) bool { return path == "/cube.png" || path == "/files/scene.glb" },
 	}
 }
 

@@ -17,7 +17,7 @@ var linkProps = []string{"to", "href"}
 // address checks that the page or file is there that a link at pos leads to.
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
-	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.HasFile(target.Path) {
+	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
 		return
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).

@@ -209,13 +209,21 @@ func (f File) WithSource(problems diag.List) diag.List {
 	return problems.Sorted().In(FileName, f.src)
 }
 
+// Exists returns an error that says what to do if the site in fsys has no configuration.
+func Exists(fsys fs.FS) error {
+	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
+		return nil // Load reports anything else
+	}
+	return fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", FileName)
+}
+
 // Load reads the configuration of the site in fsys. The problems are all that the file has; the configuration
 // is usable only if none of them is an error.
 func Load(fsys fs.FS) (File, diag.List, error) {
-	src, err := fs.ReadFile(fsys, FileName)
-	if errors.Is(err, fs.ErrNotExist) {
-		return File{}, nil, fmt.Errorf("there is no %s here; run the command in a site's folder, name it with --site, or make a site with \"tresdocs init\"", FileName)
+	if err := Exists(fsys); err != nil {
+		return File{}, nil, err
 	}
+	src, err := fs.ReadFile(fsys, FileName)
 	if err != nil {
 		return File{}, nil, fmt.Errorf("read configuration: %w", err)
 	}

@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/server"
-	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // Options say what is previewed.
@@ -23,7 +23,7 @@ type Options struct {
 	Dir string
 	// Open reads the site as it is now; changed names the files that may have changed since the last
 	// call, from the site's folder. Problems that leave no state leave the one before on the screen.
-	Open func(changed []string) (*State, diag.List, error)
+	Open func(ctx context.Context, changed []string) (*State, diag.List, error)
 	// Client is the script that keeps pages up to date.
 	Client []byte
 	// Folders and Files are what to watch while there is no state yet.
@@ -39,7 +39,7 @@ type Preview struct {
 	options Options
 	screen  screen
 	hub     *hub
-	memory  site.Memory
+	memory  review.Memory
 	// turn counts the states.
 	turn int
 	// opened are the problems of the last state, reviewed those that its review has found.
@@ -53,12 +53,12 @@ type Preview struct {
 
 // New reads the site for the first time. It need not be whole: what is wrong with it is shown where it
 // would be.
-func New(o Options) (*Preview, error) {
+func New(ctx context.Context, o Options) (*Preview, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	p := &Preview{options: o, hub: newHub(), done: make(chan struct{})}
-	if err := p.next(nil); err != nil {
+	if err := p.next(ctx, nil); err != nil {
 		p.screen.close()
 		return nil, err
 	}
@@ -104,7 +104,7 @@ const calm = 100 * time.Millisecond
 
 // follow makes the next state after each change, and reviews it when no other one follows at once.
 func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []string) {
-	reviews := make(chan review)
+	reviews := make(chan findings)
 	giveUp := func() {} // set while a review runs
 	running := false
 	timer := time.NewTimer(calm)
@@ -118,7 +118,7 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 			return
 		case changed := <-changes:
 			giveUp()
-			p.change(w, changed)
+			p.change(ctx, w, changed)
 			timer.Reset(calm)
 		case <-timer.C:
 			if running { // it has been told to give up
@@ -134,8 +134,8 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 }
 
 // change makes the next state.
-func (p *Preview) change(w *watcher, changed []string) {
-	if err := p.next(changed); err != nil {
+func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
+	if err := p.next(ctx, changed); err != nil {
 		p.options.Log.Error("read site", "err", err)
 	}
 	if err := p.watch(w); err != nil {
@@ -144,7 +144,7 @@ func (p *Preview) change(w *watcher, changed []string) {
 }
 
 // startReview begins a review, whose result goes to reviews, and gives how to have it give up.
-func (p *Preview) startReview(ctx context.Context, reviews chan<- review) context.CancelFunc {
+func (p *Preview) startReview(ctx context.Context, reviews chan<- findings) context.CancelFunc {
 	ctx, giveUp := context.WithCancel(ctx)
 	turn := p.turn
 	go func() {
@@ -156,32 +156,32 @@ func (p *Preview) startReview(ctx context.Context, reviews chan<- review) contex
 	return giveUp
 }
 
-// review is what a review of the site has found; err tells that it was given up.
-type review struct {
+// findings are what a review of the site has found; err tells that it was given up.
+type findings struct {
 	// turn is that of the state that was on the screen when the review began.
 	turn     int
 	problems diag.List
 	err      error
 }
 
-func (p *Preview) review(ctx context.Context) review {
+func (p *Preview) review(ctx context.Context) findings {
 	now, done := p.screen.use()
 	defer done()
 	if now == nil {
-		return review{}
+		return findings{}
 	}
-	problems, err := now.Site.Review(ctx, &p.memory)
+	problems, err := now.Review.Pages(ctx, review.Run{Background: true, Memory: &p.memory})
 	if err != nil {
 		if ctx.Err() == nil {
 			p.options.Log.Error("review site", "err", err)
 		}
-		return review{err: err}
+		return findings{err: err}
 	}
-	return review{problems: now.Judge(problems)}
+	return findings{problems: now.Judge(append(now.Review.Documents(), problems...))}
 }
 
 // take tells what a review has found, unless another state is on the screen by now.
-func (p *Preview) take(found review) {
+func (p *Preview) take(found findings) {
 	if found.err != nil || found.turn != p.turn {
 		return
 	}

@@ -12,8 +12,8 @@ import (
 func TestLateReview(t *testing.T) {
 	told := ""
 	p := &Preview{hub: newHub(), turn: 2, options: Options{Report: func(problems diag.List) { told += problems.String() }}}
-	p.take(review{turn: 1, problems: diag.List{diag.Errorf(diag.Pos{}, "of the state before")}})
-	p.take(review{turn: 2, problems: diag.List{diag.Errorf(diag.Pos{}, "of this state")}})
+	p.take(findings{turn: 1, problems: diag.List{diag.Errorf(diag.Pos{}, "of the state before")}})
+	p.take(findings{turn: 2, problems: diag.List{diag.Errorf(diag.Pos{}, "of this state")}})
 	if want := "of this state\n"; told != want {
 		t.Errorf("told %q, want %q", told, want)
 	}

@@ -1,6 +1,7 @@
 package dev
 
 import (
+	"context"
 	"fmt"
 	"html"
 	"strings"
@@ -23,8 +24,14 @@ type change struct {
 
 // next reads the site anew after files have changed, and puts it on the screen. A site that cannot be
 // read leaves the screen as it is and is a problem.
-func (p *Preview) next(changed []string) error {
-	state, problems, err := p.options.Open(changed)
+func (p *Preview) next(ctx context.Context, changed []string) error {
+	state, problems, err := p.options.Open(ctx, changed)
+	if ctx.Err() != nil {
+		if state != nil {
+			state.Close()
+		}
+		return ctx.Err()
+	}
 	if err != nil {
 		problems = append(problems, diag.Errorf(diag.Pos{}, "%s", err))
 	}
@@ -59,7 +66,7 @@ func (p *Preview) next(changed []string) error {
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
 		clientPath, p.turn, html.EscapeString(state.Shell))
-	files := &pages{site: state.Site, below: state.Below, script: script, since: time.Now(), rendered: map[string]*rendering{}}
+	files := &pages{site: state.Site, files: state.Published, below: state.Below, script: script, since: time.Now(), rendered: map[string]*rendering{}}
 	if now, done := p.screen.use(); now != nil {
 		files.earlier = now.pages.before()
 		done()

@@ -12,19 +12,21 @@ import (
 	"sync"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // pages is a site as a file system, as if it had been built: a page is rendered when it is first asked for.
 type pages struct {
 	site  *site.Site
+	files *publish.Files
 	below []fs.FS
 	// script stands at the end of every page.
 	script string
 	since  time.Time
-	// earlier are the sites shown before, the last one first: a page that is still open, or on its way,
+	// earlier are the files of the sites shown before, the last one first: a page that is still open, or on its way,
 	// may ask for their hashed files.
-	earlier []*site.Site
+	earlier []*publish.Files
 
 	mu       sync.Mutex
 	rendered map[string]*rendering
@@ -81,7 +83,7 @@ func (p *pages) Open(name string) (fs.File, error) {
 // ReadDir lists the collections of the site's data, which is the only folder that is ever listed.
 func (p *pages) ReadDir(string) ([]fs.DirEntry, error) {
 	var entries []fs.DirEntry
-	for _, collection := range p.site.Collections() {
+	for _, collection := range p.files.Collections() {
 		entries = append(entries, dirEntry(collection))
 	}
 	return entries, nil
@@ -115,7 +117,7 @@ var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.Ass
 
 // find gives a file of the site that is no page.
 func (p *pages) find(name string) (site.File, error) {
-	found, err := p.site.File(context.Background(), name)
+	found, err := p.files.File(context.Background(), name)
 	if err == nil || !slices.ContainsFunc(lasting, func(begin string) bool { return strings.HasPrefix(name, begin) }) {
 		return found, err
 	}
@@ -130,10 +132,10 @@ func (p *pages) find(name string) (site.File, error) {
 // remembered is how many sites are kept beside the one shown.
 const remembered = 4
 
-// before lists p's site and those before it, as the sites before the next one.
-func (p *pages) before() []*site.Site {
-	sites := append([]*site.Site{p.site}, p.earlier...)
-	return sites[:min(len(sites), remembered)]
+// before lists the files of p's site and of those before it, for the next one.
+func (p *pages) before() []*publish.Files {
+	files := append([]*publish.Files{p.files}, p.earlier...)
+	return files[:min(len(files), remembered)]
 }
 
 // withScript adds what keeps a page up to date.

@@ -11,13 +11,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
 // TestMain lets the test binary be the workers that render pages.
@@ -27,39 +24,10 @@ func TestMain(m *testing.M) {
 }
 
 // broken is a front end that renders nothing.
-var broken = engine.Script{Name: "test.js", Source: []byte(`
+const broken = `
 function setup() { return "" }
 function renderSection() { return "" }
-function renderPage() { throw new Error("no page for you") }`)}
-
-// brokenSite is a site of one page, which cannot be rendered.
-func brokenSite(t *testing.T) *site.Site {
-	t.Helper()
-	collection := content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
-	docs, _, err := new(content.Reader).Load(t.Context(), fstest.MapFS{"a.md": {Data: []byte("# A\n")}}, collection)
-	if err != nil {
-		t.Fatal(err)
-	}
-	workers, err := render.NewWorkers(broken, payload.Site{}, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, err := icons.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _, err := site.New(site.Config{
-		Icons: render.NewIcons(set), TitleTemplate: "%s", Workers: workers, Collections: []content.Collection{collection},
-	}, docs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = s.Close()
-		workers.Close()
-	})
-	return s
-}
+function renderPage() { throw new Error("no page for you") }`
 
 // public is a folder with a file that cannot be opened.
 type public struct{}
@@ -73,7 +41,7 @@ func (public) Open(name string) (fs.File, error) {
 
 // TestFaults are told: what cannot be made or read is another thing than what is not there.
 func TestFaults(t *testing.T) {
-	s := brokenSite(t)
+	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n")}}, func(c *site.Config) { c.Workers = sitetest.Workers(t, broken) })
 	for _, c := range []struct {
 		url    string
 		status int
@@ -87,7 +55,7 @@ func TestFaults(t *testing.T) {
 		{"/logo.svg", 500, "this file is not yours"},
 	} {
 		var log bytes.Buffer
-		files := &pages{site: s, below: []fs.FS{public{}}, rendered: map[string]*rendering{}}
+		files := &pages{site: s.Site, files: s.Published, below: []fs.FS{public{}}, rendered: map[string]*rendering{}}
 		h, err := server.New(server.Options{Files: files, Log: slog.New(slog.NewTextHandler(&log, nil))})
 		if err != nil {
 			t.Fatal(err)

@@ -7,6 +7,8 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -14,6 +16,10 @@ import (
 // State is the site as its files were at one moment. Nothing changes it: an edit makes the next one.
 type State struct {
 	Site *site.Site
+	// Published are the files of the site that are no pages.
+	Published *publish.Files
+	// Review finds what is wrong with the site.
+	Review *review.Review
 	// Below are the files that stand where the site has none, the first before the others.
 	Below []fs.FS
 	Icons *icons.Set

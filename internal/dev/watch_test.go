@@ -1,6 +1,7 @@
 package dev
 
 import (
+	"context"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -131,7 +132,7 @@ func TestNoWatchIsLeft(t *testing.T) {
 		return n
 	}
 	before := open()
-	p, err := New(Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func([]string) (*State, diag.List, error) { return nil, nil, nil }})
+	p, err := New(t.Context(), Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func(context.Context, []string) (*State, diag.List, error) { return nil, nil, nil }})
 	if err != nil {
 		t.Fatal(err)
 	}

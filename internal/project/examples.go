@@ -3,35 +3,28 @@ package project
 import (
 	"fmt"
 	"io/fs"
-	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/web"
 )
 
-// addExamples reads the site's live scenes and gives settings what compiles them.
-func addExamples(settings *site.Config, root fs.FS) (diag.List, error) {
+// loadExamples reads the site's live scenes.
+func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	folder, err := fs.Sub(root, examples.Dir)
 	if err != nil {
-		return nil, fmt.Errorf("open examples: %w", err)
+		return nil, nil, fmt.Errorf("open examples: %w", err)
 	}
 	list, problems, err := examples.Load(folder)
-	if err != nil {
-		return nil, err
-	}
+	return list, problems.Below(examples.Dir), err
+}
+
+// readModules reads what scenes can import, on a site with this base.
+func readModules(base links.Base) (examples.Modules, error) {
 	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
-		return nil, fmt.Errorf("open modules of examples: %w", err)
+		return examples.Modules{}, fmt.Errorf("open modules of examples: %w", err)
 	}
-	modules, err := examples.ReadModules(built, settings.Base)
-	if err != nil {
-		return nil, err
-	}
-	settings.Examples = list
-	settings.Compiler = examples.NewCompiler(examples.Options{
-		Script: bundle("compiler"), Modules: modules, Cache: settings.Cache, Workers: runtime.GOMAXPROCS(0),
-	})
-	return problems.Below(examples.Dir), nil
+	return examples.ReadModules(built, base)
 }

@@ -4,21 +4,17 @@ package project
 
 import (
 	"context"
-	"fmt"
-	"io/fs"
 	"path/filepath"
-	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // PublicDir holds files that are copied into the site as they are.
@@ -35,11 +31,13 @@ type Project struct {
 	Dir    string
 	Config config.File
 	Site   *site.Site
+	// Files are those of the site that are no pages.
+	Files *publish.Files
+	// Review finds what is wrong with the site.
+	Review *review.Review
 
-	workers *render.Workers
-	// compiler checks the code in documents.
-	compiler *examples.Compiler
-	cache    *cache.Dir
+	engines *engines
+	cache   *cache.Dir
 }
 
 // CacheProblems returns a warning where the cache could not be written. It is complete once the project is rendered.
@@ -57,11 +55,10 @@ func cacheProblems(c *cache.Dir) diag.List {
 
 // Close frees what the project holds, and what its cache has too much.
 func (p *Project) Close() {
-	if p.Site != nil {
-		_ = p.Site.Close()
+	if p.Files != nil {
+		_ = p.Files.Close()
 	}
-	p.workers.Close()
-	p.compiler.Close()
+	p.engines.close()
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
@@ -87,104 +84,24 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	if err != nil {
 		return nil, problems, err
 	}
-	settings, found, err := settings(c.Config, dir, useCache)
+	s, found, err := readSettings(c.Config, dir, useCache)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
-	settings.PicturesVersion = pictures
-	p := &Project{Dir: dir, Config: c, workers: settings.Workers, compiler: settings.Compiler, cache: settings.Cache}
-	p.Site, found, err = site.New(settings, docs)
+	s.site.PicturesVersion = pictures
+	p := &Project{Dir: dir, Config: c, cache: s.site.Cache}
+	if p.engines, err = s.start(); err != nil {
+		return nil, problems, err
+	}
+	p.Site, p.Files, p.Review, found, err = s.with(p.engines).open(docs)
 	problems = append(problems, found...)
 	if err != nil {
 		p.Close()
 		return nil, problems, err
 	}
-	problems = append(problems, unreachable(c, p.Site)...)
-	return p, append(problems, p.Site.Check()...), nil
-}
-
-// settings gives all that the site in dir is made of besides its documents.
-func settings(c config.Config, dir string, useCache bool) (site.Config, diag.List, error) {
-	root := folder.Open(dir)
-	set, problems, err := loadIcons(root)
-	if err != nil {
-		return site.Config{}, problems, err
-	}
-	drawn := render.NewIcons(set)
-	if len(c.Icons.Hosts) > 0 {
-		drawn = drawn.Elsewhere()
-	}
-	expected, found, err := loadExpected(root)
-	problems = append(problems, found...)
-	if err != nil {
-		return site.Config{}, problems, err
-	}
-	settings, err := siteConfig(c, root, drawn)
-	if err != nil {
-		return site.Config{}, problems, err
-	}
-	settings.Search = expected
-	if useCache {
-		settings.Cache = cache.Open(filepath.Join(dir, cacheDir))
-	}
-	found, err = addExamples(&settings, root)
-	if err != nil {
-		settings.Workers.Close()
-	}
-	return settings, append(problems, found...), err
-}
-
-// siteConfig turns the configuration into what the site package wants.
-func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, error) {
-	base := c.Site.Base()
-	assets, err := frontEnd(base)
-	if err != nil {
-		return site.Config{}, err
-	}
-	description, err := fs.ReadFile(web.Dist(), "components.json")
-	if err != nil {
-		return site.Config{}, fmt.Errorf("read components: %w", err)
-	}
-	components, err := check.ReadComponents(description)
-	if err != nil {
-		return site.Config{}, err
-	}
-	version, err := renderingVersion(root)
-	if err != nil {
-		return site.Config{}, err
-	}
-	public, err := fs.Sub(root, PublicDir)
-	if err != nil {
-		return site.Config{}, fmt.Errorf("open public folder: %w", err)
-	}
-	shell := shell(c, public, icons, buildYear())
-	workers, err := render.NewWorkers(bundle("server"), shell, runtime.GOMAXPROCS(0))
-	if err != nil {
-		return site.Config{}, err
-	}
-	return site.Config{
-		Title:         c.Site.Title,
-		TitleTemplate: c.Site.TitleTemplate,
-		Description:   c.Site.Description,
-		Landing:       config.LandingCollection,
-		Navigation:    c.Navigation(),
-		EditURL:       c.Toc.Bottom.Edit.URL,
-		Base:          base,
-		Redirects:     c.Redirects,
-		Shell:         shell,
-		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
-			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.CSS(), Assets: assets,
-		},
-		Workers:     workers,
-		Components:  components,
-		Public:      public,
-		Icons:       icons,
-		Timestamp:   sourceDate() * 1000,
-		Version:     version,
-		Collections: c.Collections(),
-	}, nil
+	problems = append(problems, checkConfigLinks(c, p.Site)...)
+	return p, append(problems, p.Review.Documents()...), nil
 }
 
 // SourceWith names the folder of the site's sources that out is in, if it is in one.

@@ -7,7 +7,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/cache"
@@ -17,8 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -29,74 +27,50 @@ type Workspace struct {
 	root   folder.Dir // of dir
 	reader content.Reader
 	config config.File
-	// settings are those of the last configuration without a fault; whole reports whether there was one.
-	settings site.Config
-	whole    bool
-	// found are the problems of all but the documents.
-	found   diag.List
-	verdict Verdict
-	crew    *crew
-}
-
-// crew is workers that several states of a site share. They stop when the last one has gone.
-type crew struct {
-	*render.Workers
-	users atomic.Int32
-}
-
-func (c *crew) join() { c.users.Add(1) }
-
-func (c *crew) leave() {
-	if c.users.Add(-1) == 0 {
-		c.Close()
-	}
+	// settings are those of the last configuration without a fault; ready reports whether there was one.
+	settings settings
+	ready    bool
+	// problems are those of all but the documents.
+	problems diag.List
+	verdict  Verdict
+	// engines are shared by all states of the site that render alike; key is theirs.
+	engines lifetime.Current[*engines]
+	key     cache.Key
 }
 
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	if _, _, err := config.Load(root); err != nil {
-		return nil, err
-	}
-	return &Workspace{dir: dir, root: root}, nil
+	return &Workspace{dir: dir, root: root}, config.Exists(root)
 }
 
 // Close frees what the workspace holds. All its states must be closed.
 func (w *Workspace) Close() {
-	if w.whole {
-		w.crew.leave()
-		w.settings.Compiler.Close()
-		_ = w.settings.Cache.Prune(cacheLimit) // the next build tries again
-	}
+	w.engines.Close()
+	_ = w.settings.site.Cache.Prune(cacheLimit) // the next build tries again
 }
 
-// Open reads the site after the files named have changed; none named: after any may have.
-func (w *Workspace) Open(changed []string) (*dev.State, diag.List, error) {
-	if !w.whole || slices.ContainsFunc(changed, w.isSetting) {
+// Open reads the site after the files named have changed; none named: after any may have. It ends early with ctx.
+func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
+	if !w.ready || slices.ContainsFunc(changed, w.isSetting) {
 		if ok, err := w.renew(); !ok {
 			if err != nil {
-				w.found = append(w.found, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
+				w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
 			}
-			return nil, w.found, nil
+			return nil, w.problems, nil
 		}
 	}
 	refused, err := w.root.Check(sources(w.config.Config)...)
 	if err != nil || len(refused) > 0 {
-		return nil, append(refused, w.found...), err
+		return nil, append(refused, w.problems...), err
 	}
-	docs, problems, err := loadContent(context.Background(), w.root, w.config.Config, &w.reader)
-	problems = append(problems, w.found...)
+	docs, problems, err := loadContent(ctx, w.root, w.config.Config, &w.reader)
+	problems = append(problems, w.problems...)
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := site.New(w.settings, docs)
-	problems = append(problems, found...)
-	if err != nil {
-		return nil, problems, err
-	}
-	problems = slices.Concat(problems, unreachable(w.config, s), cacheProblems(w.settings.Cache))
-	state, err := w.state(s)
-	fresh, _ := w.verdict.Of(problems)
+	state, found, err := w.state(docs)
+	fresh, _ := w.verdict.Of(append(problems, found...))
 	return state, fresh, err
 }
 
@@ -116,76 +90,84 @@ func (w *Workspace) isSetting(name string) bool {
 // renew reads all but the documents. What is at fault leaves the settings as they were.
 func (w *Workspace) renew() (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
-	w.found = problems
+	w.problems = problems
 	if err != nil || problems.Err() != nil {
 		return false, err
 	}
 	refused, err := w.root.Check(sources(c.Config)...)
-	w.found = append(w.found, refused...)
+	w.problems = append(w.problems, refused...)
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
-	judge, err := newVerdict(c.Config, w.root, false)
+	verdict, err := newVerdict(c.Config, w.root, false)
 	if err != nil {
 		return false, err
 	}
-	settings, found, err := settings(c.Config, w.dir, true)
-	w.found = append(w.found, found...)
+	s, found, err := readSettings(c.Config, w.dir, true)
+	w.problems = append(w.problems, found...)
 	if err != nil {
 		return false, err
 	}
-	fresh := &crew{Workers: settings.Workers}
-	fresh.join()
-	switch {
-	case !w.whole:
-		w.crew = fresh
-	case string(fresh.Key()) == string(w.crew.Key()):
-		fresh.leave()
-	default:
-		w.crew.leave()
-		w.crew = fresh
+	if err := w.restart(s); err != nil {
+		return false, err
 	}
-	if w.whole {
-		settings.Compiler.Close()
-		settings.Compiler = w.settings.Compiler
-	}
-	settings.Workers = w.crew.Workers
-	w.config, w.settings, w.verdict, w.whole = c, settings, judge, true
+	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
 	return true, nil
 }
 
-// state makes a state of the preview of s.
-func (w *Workspace) state(s *site.Site) (*dev.State, error) {
+// restart makes the engines of s, unless those that are there do as well.
+func (w *Workspace) restart(s settings) error {
+	key, err := s.enginesKey()
+	if err != nil || w.ready && key == w.key {
+		return err
+	}
+	e, err := s.start()
+	if err != nil {
+		return err
+	}
+	w.engines.Replace(e, e.close)
+	w.key = key
+	return nil
+}
+
+// state makes a state of the preview of documents.
+func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error) {
 	client, err := fs.Sub(web.Dist(), "client")
 	if err != nil {
-		return nil, fmt.Errorf("open front end: %w", err)
+		return nil, nil, fmt.Errorf("open front end: %w", err)
 	}
 	public, err := w.root.Sub(PublicDir)
 	if err != nil {
-		return nil, fmt.Errorf("open public folder: %w", err)
+		return nil, nil, fmt.Errorf("open public folder: %w", err)
 	}
-	crew, judge := w.crew, w.verdict
-	crew.join()
-	frame := cache.KeyOf(crew.Key(), []byte(w.settings.Version), fmt.Append(nil, w.settings.Document))
+	e, release, _ := w.engines.Acquire()
+	s, files, checks, problems, err := w.settings.with(e).open(docs)
+	if err != nil {
+		release()
+		return nil, problems, err
+	}
+	frame := cache.KeyOf(e.workers.Key(), []byte(w.settings.site.Version), fmt.Append(nil, w.settings.site.Document))
+	verdict := w.verdict
 	return &dev.State{
-		Site: s, Below: []fs.FS{public, client},
-		Icons: w.settings.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
+		Site: s, Published: files, Review: checks,
+		Below: []fs.FS{public, client},
+		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
 		Judge: func(problems diag.List) diag.List {
-			fresh, _ := judge.Of(problems)
+			fresh, _ := verdict.Of(problems)
 			return fresh
 		},
 		Close: func() {
-			_ = s.Close()
-			crew.leave()
+			_ = files.Close()
+			release()
 		},
-	}, nil
+	}, slices.Concat(problems, checkConfigLinks(w.config, s), cacheProblems(w.settings.site.Cache)), nil
 }
 
 // WatchedFiles are those in the site's own folder that it is made of.
 var WatchedFiles = []string{config.FileName, baseline.File}
 
-// watchedFolders hold all else that the site is made of.
+// WatchedFolders hold all else that the site is made of.
 func WatchedFolders(c config.Config) []string {
 	content := c.Content.Dir
 	if content == "" {

@@ -72,7 +72,7 @@ func TestWorkspace(t *testing.T) {
 		{"a picture without its file", func() []string { return write(config.FileName, settings+"  favicon: /a.svg\n") }, "/ /a /b; tresdocs.yaml:4:12: warning: no image", true},
 		{"its file", func() []string { return write("public/a.svg", "<svg/>") }, "/ /a /b", false},
 	} {
-		state, problems, err := w.Open(c.do())
+		state, problems, err := w.Open(t.Context(), c.do())
 		got := "none"
 		if state != nil {
 			got = strings.Join(slices.Sorted(slices.Values(state.Site.Paths())), " ")

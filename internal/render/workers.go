@@ -15,8 +15,8 @@ type Workers struct {
 	key  cache.Key
 }
 
-// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. Of
-// site only the build is of no matter to them.
+// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. They render
+// the same for every build id in site.
 func NewWorkers(script engine.Script, site payload.Site, n int) (*Workers, error) {
 	site.Build = ""
 	shared, err := encode(site)

@@ -14,11 +14,11 @@ import (
 // ownFolders are those whose files the site makes itself: no page is in them.
 var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + IconDir}
 
-// shownFiles are files of the site that documents may link to.
-var shownFiles = []string{"/" + SectionsFile, "/" + llmsFile, "/" + llmsFullFile}
+// linkedFiles are files of the site that documents may link to.
+var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
 // ownFiles are files of the site that a page of the same name would need as its folder.
-var ownFiles = slices.Concat(shownFiles, []string{"/" + NotFoundFile, "/" + sitemapFile, "/" + RedirectsFile, "/" + HeadersFile})
+var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile})
 
 // pageFiles are the files that each page's folder holds.
 var pageFiles = []string{IndexFile, PayloadFile}

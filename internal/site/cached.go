@@ -10,7 +10,7 @@ import (
 
 // renderedTree renders a section's tree, or takes it from the cache.
 func (s *Site) renderedTree(ctx context.Context, section payload.Section) (render.Tree, error) {
-	data, err := encode(section)
+	data, err := payload.Encode(section)
 	if err != nil {
 		return render.Tree{}, err
 	}
@@ -18,7 +18,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	if html, ok := s.config.Cache.Get(key); ok {
 		return render.NewTree(string(html)), nil
 	}
-	html, err := s.renderer.Section(ctx, section)
+	html, err := s.frame.renderer.Section(ctx, section)
 	if err != nil {
 		return render.Tree{}, err
 	}
@@ -30,7 +30,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 // share but the build's id, the page's payload, its document and the folder that this is in, the pages that links find and those that it presents,
 // its pictures, and on nothing else. Its section's tree is put in afterwards.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
-	data, err := encode(p.payload())
+	data, err := payload.Encode(p.payload())
 	if err != nil {
 		return render.Rendered{}, err
 	}
@@ -42,14 +42,23 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.renderer.Page(ctx, p.payload(), p.doc)
+	rendered, err := s.frame.renderer.Page(ctx, p.payload(), p.doc)
 	if err != nil {
 		return render.Rendered{}, err
 	}
 	s.config.Cache.Put(key, rendered.Encode())
 	return rendered, nil
+}
+
+// pictureKey is what a page's pictures add to its cache key.
+func (s *Site) pictureKey(p *page) ([]byte, error) {
+	var views []render.Picture
+	for _, use := range p.pictures() {
+		views = append(views, s.pictures.view(use.Path, use.Width))
+	}
+	return payload.Encode(views)
 }

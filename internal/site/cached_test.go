@@ -8,10 +8,8 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/payload"
-	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
 // TestCache renders a page of a site after another page has changed: it comes from the cache, and so
@@ -19,7 +17,7 @@ import (
 func TestCache(t *testing.T) {
 	dir := t.TempDir()
 	render := func(text string) int {
-		s, _ := newSite(t, fstest.MapFS{"1.a.md": {Data: []byte("# A")}, "2.b.md": {Data: []byte(text)}}, func(c *site.Config) { c.Cache = cache.Open(dir) })
+		s := sitetest.New(t, fstest.MapFS{"1.a.md": {Data: []byte("# A")}, "2.b.md": {Data: []byte(text)}}, func(c *site.Config) { c.Cache = cache.Open(dir) })
 		for _, path := range s.Paths() {
 			if _, err := s.Page(t.Context(), path); err != nil {
 				t.Fatal(err)
@@ -40,20 +38,11 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// echo gives workers that answer with the article's plain Markdown as it is.
-func echo(t *testing.T) *render.Workers {
-	t.Helper()
-	script := engine.Script{Name: "echo.js", Source: []byte(`
+// echo is a front end that shows the article as it is.
+const echo = `
 function setup() { return "" }
 function renderSection() { return "" }
-function renderPage(input) { return JSON.parse(input).article.join("") + "\0shell" }`)}
-	workers, err := render.NewWorkers(script, payload.Site{}, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(workers.Close)
-	return workers
-}
+function renderPage(input) { return JSON.parse(input).article.join("") + "\0shell" }`
 
 // TestCacheKnowsFolders moves a document with a path of its own into another folder: its relative links lead
 // elsewhere then.
@@ -64,7 +53,7 @@ func TestCacheKnowsFolders(t *testing.T) {
 			"1.guide/b.md": {Data: []byte("# B")}, "2.more/b.md": {Data: []byte("# B")},
 			file: {Data: []byte("---\npath: /x\nnavigation: false\n---\n\n[B](./b)\n")},
 		}
-		s, _ := newSite(t, files, func(c *site.Config) { c.Cache, c.EditURL, c.Workers = cache.Open(dir), "", echo(t) })
+		s := sitetest.New(t, files, func(c *site.Config) { c.Cache, c.EditURL, c.Workers = cache.Open(dir), "", sitetest.Workers(t, echo) })
 		page, err := s.Page(t.Context(), "/x")
 		if err != nil {
 			t.Fatal(err)

@@ -5,13 +5,13 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/payload"
 )
 
 // File is one file of the site.
@@ -29,15 +29,15 @@ func (f File) URL() string { return "/" + f.Path }
 
 // jsonFile makes a hashed file of value.
 func jsonFile(name string, value any) (File, error) {
-	data, err := encode(value)
+	data, err := payload.Encode(value)
 	if err != nil {
 		return File{}, fmt.Errorf("encode %s: %w", name, err)
 	}
-	return hashedFile(name, "json", data), nil
+	return HashedFile(name, "json", data), nil
 }
 
-// hashedFile makes a file that is named for what is in it.
-func hashedFile(name, ext string, data []byte) File {
+// HashedFile makes a file in the folder of assets that is named for what is in it.
+func HashedFile(name, ext string, data []byte) File {
 	sum := sha256.Sum256(data)
 	return File{Path: hashedPath(name, ext, sum[:]), Data: data}
 }
@@ -46,8 +46,8 @@ func hashedPath(name, ext string, sum []byte) string {
 	return AssetDir + name + "." + shortened(sum) + "." + ext
 }
 
-// hashedWriter makes a hashed file of what write writes, the same each time.
-func hashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
+// HashedWriter makes a hashed file of what write writes, the same each time.
+func HashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
 	h := sha256.New()
 	if err := write(h); err != nil {
 		return File{}, fmt.Errorf("make %s: %w", name, err)
@@ -55,7 +55,7 @@ func hashedWriter(name, ext string, write func(io.Writer) error) (File, error) {
 	return File{Path: hashedPath(name, ext, h.Sum(nil)), Write: write}, nil
 }
 
-// Whole gives f with its data.
+// Whole returns f with its data.
 func (f File) Whole() (File, error) {
 	if f.Write == nil {
 		return f, nil
@@ -63,17 +63,6 @@ func (f File) Whole() (File, error) {
 	var b bytes.Buffer
 	err := f.Write(&b)
 	return File{Path: f.Path, Data: b.Bytes()}, err
-}
-
-// encode writes value as compact JSON that needs no escaping for HTML.
-func encode(value any) ([]byte, error) {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		return nil, err
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
 // shortHash names data in a file name.
@@ -86,13 +75,13 @@ func shortHash(data []byte) string {
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
 // buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
-func buildID(config Config, docs []content.Document, scenes map[string]*scene) string {
+func buildID(config Config, docs []content.Document, scenes map[string]*Scene) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())
 	fmt.Fprintf(h, "%q %q %q %q\n", config.Version, config.PicturesVersion, config.Base, config.Collections)
 	fmt.Fprintf(h, "%q %q %q %q %v %q\n", config.Title, config.TitleTemplate, config.Description, config.EditURL, config.Document, config.Redirects)
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
-		fmt.Fprintln(h, scenes[name].view.Module, scenes[name].view.Poster)
+		fmt.Fprintln(h, scenes[name].View.Module, scenes[name].View.Poster)
 	}
 	sorted := slices.Clone(docs)
 	slices.SortFunc(sorted, func(a, b content.Document) int { return cmp.Compare(a.ID, b.ID) })

@@ -19,7 +19,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Head:        s.head(doc),
 		Title:       doc.Title,
 		Description: doc.Description,
-		Links:       s.links(doc),
+		Links:       s.pageLinks(doc),
 		Edit:        s.edit(doc),
 	}
 	if doc.Collection == s.config.Landing {
@@ -27,7 +27,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		return p
 	}
 	nodes := doc.Body.Tree().Nodes
-	p = unrepeated(p, nodes)
+	p = dedupeTitle(p, nodes)
 	p.Toc = headings(nodes)
 	p.Breadcrumbs = s.crumbs(s.index.Breadcrumbs(doc.Path))
 	if top := s.index.Section(doc.Path); top != nil {
@@ -68,8 +68,8 @@ func (s *Site) edit(doc content.Document) string {
 	return s.config.EditURL + "/" + doc.Name
 }
 
-// links reads the links of a page's front matter.
-func (s *Site) links(doc content.Document) []payload.Link {
+// pageLinks reads the links of a page's front matter.
+func (s *Site) pageLinks(doc content.Document) []payload.Link {
 	list, _ := doc.Fields["links"].([]any)
 	var links []payload.Link
 	for _, item := range list {
@@ -78,7 +78,7 @@ func (s *Site) links(doc content.Document) []payload.Link {
 		if to == "" {
 			continue
 		}
-		target := s.reach.Resolve(doc, to)
+		target := s.links.Resolve(doc, to)
 		links = append(links, payload.Link{
 			Label:    text(link["label"]),
 			To:       s.config.Base.Address(target.Href),
@@ -126,7 +126,7 @@ func headings(nodes []*mdc.Node) []payload.Heading {
 		if n.IsText() {
 			continue
 		}
-		level := headingLevel(n.Tag)
+		level := HeadingLevel(n.Tag)
 		id := n.Attr("id")
 		if level >= tocFrom && level <= tocTo && id != "" {
 			list = append(list, payload.Heading{ID: id, Level: level, Text: strings.TrimSpace(mdc.TextOf(n.Children))})
@@ -137,7 +137,8 @@ func headings(nodes []*mdc.Node) []payload.Heading {
 	return list
 }
 
-func headingLevel(tag string) int {
+// HeadingLevel returns the level of a heading, 1 to 6; 0 for any other tag.
+func HeadingLevel(tag string) int {
 	tag = strings.TrimPrefix(tag, "prose-")
 	if len(tag) != 2 || tag[0] != 'h' || tag[1] < '1' || tag[1] > '6' {
 		return 0

@@ -13,13 +13,11 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
-
-// pictureDir is where smaller versions of pictures live.
-const pictureDir = "pictures/"
 
 // pictures holds the site's own pictures, each with the smaller versions that pages offer. One is made
 // when it is first asked for; several at a time, but no more than there are cores, since a decoded
@@ -30,7 +28,7 @@ type pictures struct {
 	cache  *cache.Dir
 	busy   chan struct{}
 	mu     sync.Mutex
-	made   map[pictureKey]func(context.Context) (madePicture, error)
+	made   map[pictureKey]*lifetime.Lazy[Picture]
 }
 
 // pictureKey is a picture at a width; 0 for as wide as its column.
@@ -39,66 +37,73 @@ type pictureKey struct {
 	width int
 }
 
-// madePicture is a picture as pages show it, with the files of its versions.
-type madePicture struct {
-	view  render.Picture
-	files []File
-	// damage is why a picture cannot be read.
-	damage error
+// Picture is a picture of the site's own as pages show it.
+type Picture struct {
+	View render.Picture
+	// Files are its smaller versions.
+	Files []File
+	// Damage is why the picture cannot be read; nil for one that can.
+	Damage error
+}
+
+// Picture returns the picture at a URL path for a width; 0 for as wide as its column. One that is not there is
+// empty. The error is that of ctx.
+func (s *Site) Picture(ctx context.Context, urlPath string, width int) (Picture, error) {
+	return s.pictures.get(ctx, pictureKey{urlPath, width})
 }
 
 func newPictures(config Config) *pictures {
 	return &pictures{
 		public: config.Public, base: config.Base, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		made: map[pictureKey]func(context.Context) (madePicture, error){},
+		made: map[pictureKey]*lifetime.Lazy[Picture]{},
 	}
 }
 
 // view gives a picture as pages show it; one that is not there, or cannot be read, has no size.
 func (p *pictures) view(urlPath string, width int) render.Picture {
 	made, _ := p.get(context.Background(), pictureKey{urlPath, width}) // who makes the files tells of a fault
-	return made.view
+	return made.View
 }
 
 // get makes a picture, or gives it as it was made before. The error is that of ctx.
-func (p *pictures) get(ctx context.Context, key pictureKey) (madePicture, error) {
+func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	if p.public == nil {
-		return madePicture{}, nil
+		return Picture{}, nil
 	}
 	p.mu.Lock()
 	made, ok := p.made[key]
 	if !ok {
-		made = onceUnlessCanceled(func(ctx context.Context) (madePicture, error) { return p.make(ctx, key) })
+		made = lifetime.NewLazy(func(ctx context.Context) (Picture, error) { return p.make(ctx, key) })
 		p.made[key] = made
 	}
 	p.mu.Unlock()
-	return made(ctx)
+	return made.Get(ctx)
 }
 
 // make reads a picture and makes its versions, or takes them from the cache, unless ctx ends before its turn.
-func (p *pictures) make(ctx context.Context, key pictureKey) (madePicture, error) {
+func (p *pictures) make(ctx context.Context, key pictureKey) (Picture, error) {
 	p.busy <- struct{}{}
 	defer func() { <-p.busy }()
 	if err := ctx.Err(); err != nil {
-		return madePicture{}, err
+		return Picture{}, err
 	}
 	data, err := fs.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"))
 	if err != nil {
-		return madePicture{}, nil // that it is missing is told elsewhere
+		return Picture{}, nil // that it is missing is told elsewhere
 	}
 	read, err := picture.Read(data, path.Ext(key.path))
 	if err != nil {
-		return madePicture{damage: err}, nil
+		return Picture{Damage: err}, nil
 	}
 	widths := picture.Wide(key.width)
-	made := madePicture{view: render.Picture{Width: read.Width, Height: read.Height, Whole: true}}
+	made := Picture{View: render.Picture{Width: read.Width, Height: read.Height, Whole: true}}
 	versions, damage := p.versions(read, data, widths)
-	made.damage = damage
+	made.Damage = damage
 	for _, version := range versions {
 		file := versionFile(key.path, read.Ext(), version)
-		made.files = append(made.files, file)
-		made.view.Versions = append(made.view.Versions, render.PictureVersion{URL: p.base.Address(file.URL()), Width: version.Width})
-		made.view.Whole = version.Width < slices.Max(widths)
+		made.Files = append(made.Files, file)
+		made.View.Versions = append(made.View.Versions, render.PictureVersion{URL: p.base.Address(file.URL()), Width: version.Width})
+		made.View.Whole = version.Width < slices.Max(widths)
 	}
 	return made, nil
 }
@@ -108,7 +113,7 @@ var unsafe = regexp.MustCompile(`[^A-Za-z0-9_-]+`)
 
 func versionFile(urlPath, ext string, version picture.Version) File {
 	name := unsafe.ReplaceAllString(strings.TrimSuffix(path.Base(urlPath), path.Ext(urlPath)), "-")
-	return hashedFile(fmt.Sprintf("%s%s-%d", pictureDir, name, version.Width), ext, version.Data)
+	return HashedFile(fmt.Sprintf("%s%s-%d", strings.TrimPrefix(PictureDir, AssetDir), name, version.Width), ext, version.Data)
 }
 
 // versions makes the versions of a picture, or takes them from the cache, where an empty entry stands for

@@ -3,6 +3,7 @@ package site
 import (
 	"io/fs"
 	"path"
+	"slices"
 )
 
 // publicFiles lists the files of the public folder by URL path: they are asked for with every part of every
@@ -30,10 +31,17 @@ func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// HasFile reports whether a file of the public folder or a redirect stands at a URL path.
-func (s *Site) HasFile(urlPath string) bool {
-	if _, moved := s.config.Redirects[urlPath]; moved {
-		return true
-	}
-	return s.public[path.Clean("/"+urlPath)]
+// HasFile reports whether a file of the public folder stands at a URL path.
+func (s *Site) HasFile(urlPath string) bool { return s.public[path.Clean("/"+urlPath)] }
+
+// Has reports whether a file of the public folder or a redirect stands at a URL path.
+func (s *Site) Has(urlPath string) bool {
+	_, moved := s.config.Redirects[urlPath]
+	return moved || s.HasFile(urlPath)
+}
+
+// CanLink reports whether documents may link to a URL path that is no page: to a file, also one that the site
+// makes itself, or a redirect.
+func (s *Site) CanLink(urlPath string) bool {
+	return slices.Contains(linkedFiles, urlPath) || s.Has(urlPath)
 }

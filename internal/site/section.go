@@ -2,8 +2,8 @@ package site
 
 import (
 	"context"
-	"sync"
 
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -13,7 +13,7 @@ import (
 type section struct {
 	payload payload.Section
 	file    File
-	render  func(context.Context) (render.Tree, error)
+	tree    *lifetime.Lazy[render.Tree]
 }
 
 // addSections makes a section of each top-level node.
@@ -25,7 +25,7 @@ func (s *Site) addSections(tree []*nav.Node) error {
 			return err
 		}
 		sec := &section{payload: data, file: file}
-		sec.render = onceUnlessCanceled(func(ctx context.Context) (render.Tree, error) {
+		sec.tree = lifetime.NewLazy(func(ctx context.Context) (render.Tree, error) {
 			return s.renderedTree(ctx, sec.payload)
 		})
 		s.sections[data.Path] = sec
@@ -68,24 +68,5 @@ func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) 
 	if !ok {
 		return render.Tree{}, nil
 	}
-	return section.render(ctx)
-}
-
-// onceUnlessCanceled keeps the first result of f that was not cut off by its context.
-func onceUnlessCanceled[T any](f func(context.Context) (T, error)) func(context.Context) (T, error) {
-	var (
-		mu     sync.Mutex
-		done   bool
-		result T
-		err    error
-	)
-	return func(ctx context.Context) (T, error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if !done {
-			result, err = f(ctx)
-			done = ctx.Err() == nil
-		}
-		return result, err
-	}
+	return section.tree.Get(ctx)
 }

@@ -1,21 +1,19 @@
-// Package site decides which URLs exist and what stands at each. [New] turns documents into
-// pages without rendering any: navigation, payloads, problems that concern several documents. [Site.Page]
-// then renders one page, and [Site.Files] lists all that is not a page. Where the bytes go is the
-// outlets' business: a directory (build), a network (server), a browser that watches (dev).
+// Package site decides which URLs exist and what stands at each. [New] turns documents into pages without
+// rendering any: navigation, payloads, problems that concern several documents. [Site.Page] renders one page.
+// What a site has beside its pages is made by package publish, what is wrong with it is found by package review.
 package site
 
 import (
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -23,7 +21,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // ErrNotFound is returned for a path without a page.
@@ -52,21 +49,15 @@ type Config struct {
 	// Workers render pages with that shell. Whoever made them closes them.
 	Workers *render.Workers
 	Icons   *render.Icons
-	// Examples are the live scenes that documents show; Compiler makes programs of them and checks
-	// the code in documents; whoever made it closes it. Without a compiler there is neither.
+	// Examples are the live scenes that documents show, and Compiler makes programs of them; whoever made it
+	// closes it. Without a compiler there are none.
 	Examples []examples.Example
 	Compiler *examples.Compiler
-	// Components are what authors can use, for checking that they do it right.
-	Components check.Components
-	// Search is what readers must find.
-	Search Search
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
-	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
-	Timestamp int64
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
 	Version string
 	// PicturesVersion changes whenever a picture in Public does; the preview, whose pages nobody keeps, has none.
@@ -78,25 +69,26 @@ type Config struct {
 // Site is a set of pages, ready to be rendered. Nothing changes it.
 type Site struct {
 	config   Config
-	renderer *render.Renderer
-	document render.Document
-	tree     []*nav.Node
-	index    *nav.Index
-	reach    links.Map
-	checks   *check.Site
+	docs     []content.Document
 	pages    map[string]*page
 	paths    []string
-	pathsKey cache.Key // stands for the paths in cache keys
+	index    *nav.Index
+	links    links.Map
 	sections map[string]*section
-	shared   File
-	scenes   map[string]*scene
+	frame    frame
+	scenes   map[string]*Scene
 	pictures *pictures
 	public   map[string]bool
-	docs     []content.Document
-	// What takes a while is made when it is first asked for.
-	db     func() (*store.DB, error)
-	dbMade atomic.Bool
-	lists  []list
+}
+
+// frame is what renders pages and what they share.
+type frame struct {
+	renderer *render.Renderer
+	document render.Document
+	// shared is the file with what all pages share.
+	shared File
+	// pathsKey stands for the paths of all pages in cache keys.
+	pathsKey cache.Key
 }
 
 // page is a page before it is rendered.
@@ -109,49 +101,71 @@ type page struct {
 	titled func() bool
 }
 
-// New arranges docs as a site. The problems are those that keep a document from being a page of it;
-// [Site.Check] finds all others.
+// New arranges docs as a site. The problems are those that keep a document from being a page of it.
 func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
 	config.Shell.Build = buildID(config, docs, scenes)
 	s := &Site{
-		config: config, scenes: scenes, pictures: newPictures(config), document: config.Document, reach: links.NewMap(docs),
+		config: config, scenes: scenes, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
-	shared, err := jsonFile("site", config.Shell)
-	if err != nil {
-		return nil, nil, err
-	}
-	s.shared = shared
-	s.document.SiteFile, s.document.Base = s.url(shared), config.Base
-	s.tree = s.navigation()
-	s.index = nav.NewIndex(s.tree)
-	if err := s.addSections(s.tree); err != nil {
+	tree := s.navigation()
+	s.index = nav.NewIndex(tree)
+	if err := s.addSections(tree); err != nil {
 		return nil, nil, err
 	}
 	problems := s.addPages(docs)
-	s.checks = s.newChecks()
-	s.db = sync.OnceValues(func() (*store.DB, error) {
-		s.dbMade.Store(true)
-		return store.New(config.Collections, docs)
-	})
-	s.lists = s.makeLists()
-	s.renderer = render.New(render.Options{
-		Workers: config.Workers, Icons: config.Icons, Pages: s.reach, Base: config.Base, Below: s.teasers, Scenes: s.scene, Picture: s.pictures.view,
-	})
-	return s, problems, nil
+	frame, err := s.newFrame()
+	s.frame = frame
+	return s, problems, err
 }
 
-// Close frees what the site has made. Nobody may use it any more.
-func (s *Site) Close() error {
-	if !s.dbMade.Load() {
-		return nil
-	}
-	db, err := s.db()
+// newFrame prepares what all pages share. The pages must be there.
+func (s *Site) newFrame() (frame, error) {
+	shared, err := jsonFile("site", s.config.Shell)
 	if err != nil {
-		return nil // it was told to who asked for it
+		return frame{}, err
 	}
-	return db.Close()
+	document := s.config.Document
+	document.SiteFile, document.Base = s.url(shared), s.config.Base
+	renderer := render.New(render.Options{
+		Workers: s.config.Workers, Icons: s.config.Icons, Pages: s.links, Base: s.config.Base, Below: s.childPages,
+		Scenes: s.scene, Picture: s.pictures.view,
+	})
+	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")))}, nil
+}
+
+// Config returns what the site was made of beside its documents.
+func (s *Site) Config() Config { return s.config }
+
+// Documents returns the documents that the site was made of.
+func (s *Site) Documents() []content.Document { return s.docs }
+
+// HasPage reports whether there is a page at path.
+func (s *Site) HasPage(path string) bool { return s.pages[path] != nil }
+
+// Document returns the document of the page at path, which must exist.
+func (s *Site) Document(path string) content.Document { return s.pages[path].doc }
+
+// Index returns the navigation of the site.
+func (s *Site) Index() *nav.Index { return s.index }
+
+// Links returns where links in documents lead.
+func (s *Site) Links() links.Map { return s.links }
+
+// HasTitle reports whether the document of the page at path begins with a heading of its own.
+func (s *Site) HasTitle(path string) bool { return s.pages[path].titled() }
+
+// Pictures lists the pictures of the site's own on the page at path.
+func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].pictures() }
+
+// SharedFiles returns what all pages share and the trees of the sections.
+func (s *Site) SharedFiles() []File {
+	files := []File{s.frame.shared}
+	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
+		files = append(files, s.sections[path].file)
+	}
+	return files
 }
 
 // Build is the id of what the site was made from: the same input, the same id.
@@ -199,12 +213,11 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			doc:      doc,
 			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
 			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
-			titled:   sync.OnceValue(func() bool { return isTitled(doc) }),
+			titled:   sync.OnceValue(func() bool { return beginsWithTitle(doc) }),
 		}
 		s.paths = append(s.paths, doc.Path)
 	}
 	slices.Sort(s.paths)
-	s.pathsKey = cache.KeyOf([]byte(strings.Join(s.paths, "\n")))
 	return problems
 }
 
@@ -228,11 +241,21 @@ type Page struct {
 	Payload []byte
 }
 
-// url gives the address of a file for browsers.
+// url returns the address of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
-// fileOf gives the path of the file that holds the page at urlPath, for static hosts.
-func fileOf(urlPath, name string) string {
+// WholeAddress returns the address of a path, with the host if that of the site is known.
+func (s *Site) WholeAddress(urlPath string) string {
+	return s.frame.document.Address(s.config.Base.Address(urlPath))
+}
+
+// Files returns the files of the page at urlPath.
+func (p Page) Files(urlPath string) []File {
+	return []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
+}
+
+// FileOf returns the path of a file in the folder of the page at urlPath.
+func FileOf(urlPath, name string) string {
 	return strings.TrimPrefix(path.Join(urlPath, name), "/")
 }
 
@@ -247,11 +270,11 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	html, err := s.document.HTML(full, rendered, tree)
+	html, err := s.frame.document.HTML(full, rendered, tree)
 	if err != nil {
 		return Page{}, err
 	}
 	full.Article = rendered.Article
-	data, err := encode(full)
+	data, err := payload.Encode(full)
 	return Page{HTML: html, Payload: data}, err
 }

@@ -22,9 +22,9 @@ func (r Reference) Problem(p diag.Problem) diag.Problem {
 	return diag.List{p.About(r.Address)}.In(r.File, []byte(r.Source))[0]
 }
 
-// Outside lists where doc names addresses of other sites: in links, pictures, components and the page's
+// ExternalLinks lists where doc names addresses of other sites: in links, pictures, components and the page's
 // own links. Nothing is asked of them here.
-func Outside(doc content.Document) []Reference {
+func ExternalLinks(doc content.Document) []Reference {
 	var found []Reference
 	add := func(pos diag.Pos, address string) {
 		if rest, ok := strings.CutPrefix(address, "//"); ok {

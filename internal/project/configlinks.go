@@ -12,16 +12,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// reach looks for pages and pictures that the configuration names and the site has not.
-type reach struct {
+// linkChecker looks for pages and pictures that the configuration names and the site has not.
+type linkChecker struct {
 	config   config.File
 	site     *site.Site
 	problems diag.List
 }
 
-// unreachable warns of links and pictures in the configuration of s that lead nowhere.
-func unreachable(c config.File, s *site.Site) diag.List {
-	r := reach{config: c, site: s}
+// checkConfigLinks warns of links and pictures in the configuration of s that lead nowhere.
+func checkConfigLinks(c config.File, s *site.Site) diag.List {
+	r := linkChecker{config: c, site: s}
 	for key, link := range c.Links() {
 		r.page(key+".to", link.To)
 	}
@@ -37,20 +37,20 @@ func unreachable(c config.File, s *site.Site) diag.List {
 }
 
 // page looks for the page that to leads to. What has an extension may be a file that the site makes itself.
-func (r *reach) page(key, to string) {
+func (r *linkChecker) page(key, to string) {
 	u, err := url.Parse(to)
 	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
 		return
 	}
 	at := path.Clean(u.Path)
-	if slices.Contains(r.site.Paths(), at) || r.site.HasFile(at) {
+	if slices.Contains(r.site.Paths(), at) || r.site.Has(at) {
 		return
 	}
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithCure("%s", check.LinkCure(at, r.site.Paths())))
 }
 
 // picture looks for a file of the public folder.
-func (r *reach) picture(key, file string) {
+func (r *linkChecker) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}

@@ -1,4 +1,4 @@
-package site_test
+package review_test
 
 import (
 	"bytes"
@@ -11,7 +11,9 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
 )
 
 // grainy is a PNG that compresses badly, so that fewer pixels are fewer bytes.
@@ -47,27 +49,29 @@ func pictureFolder(t *testing.T) fstest.MapFS {
 	}
 }
 
-func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) *site.Site {
+func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Site {
 	t.Helper()
-	s, _ := newSite(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
-	return s
+	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
 }
 
 // pictureNames renders all pages and gives the names of the files of pictures, without their hashes, and
 // what is wrong with pictures.
-func pictureNames(t *testing.T, s *site.Site) ([]string, string) {
+func pictureNames(t *testing.T, s sitetest.Site) ([]string, string) {
 	t.Helper()
-	problems, err := s.Render(t.Context(), func(string, site.Page) error { return nil })
+	problems, err := s.Review.Pages(t.Context(), review.Run{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := filesOf(t, s)
 	names := map[string]bool{}
-	for _, file := range files {
-		if name, ok := strings.CutPrefix(file.Path, "_tresdocs/pictures/"); ok {
+	err = s.Published.Each(t.Context(), func(file site.File) error {
+		if name, ok := strings.CutPrefix(file.Path, site.PictureDir); ok {
 			parts := strings.Split(name, ".")
 			names[parts[0]+"."+parts[2]] = true
 		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return slices.Sorted(maps.Keys(names)), problems.Sorted().String()
 }

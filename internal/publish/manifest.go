@@ -1,9 +1,11 @@
-package site
+package publish
 
 import (
 	"context"
 
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // latest says which build is current.
@@ -31,27 +33,27 @@ type matcher struct {
 }
 
 // manifests gives the build's manifest and the file that names it.
-func (s *Site) manifests(context.Context) ([]File, error) {
-	id := latest{ID: s.Build(), Timestamp: s.config.Timestamp, Base: s.config.Base}
-	short, err := encode(id)
+func (f *Files) manifests(context.Context) ([]site.File, error) {
+	id := latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base}
+	short, err := payload.Encode(id)
 	if err != nil {
 		return nil, err
 	}
 	none := map[string]any{}
 	static := map[string]any{}
-	for _, collection := range s.Collections() {
-		static["/"+DumpFile(collection)] = map[string]bool{"prerender": true}
+	for _, collection := range f.Collections() {
+		static["/"+site.DumpFile(collection)] = map[string]bool{"prerender": true}
 	}
-	for from, to := range s.config.Redirects {
+	for from, to := range f.config.Redirects {
 		static[from] = map[string]string{"redirect": to}
 	}
-	full, err := encode(manifest{
+	full, err := payload.Encode(manifest{
 		latest:      id,
 		Matcher:     matcher{Static: static, Wildcard: none, Dynamic: none},
-		Prerendered: s.paths,
+		Prerendered: f.site.Paths(),
 	})
-	return []File{
-		{Path: LatestFile, Data: short},
-		{Path: ManifestDir + s.Build() + ".json", Data: full},
+	return []site.File{
+		{Path: site.LatestFile, Data: short},
+		{Path: site.ManifestDir + f.site.Build() + ".json", Data: full},
 	}, err
 }

@@ -15,6 +15,11 @@ const (
 	DataDir = "__nuxt_content/"
 	// IconDir is where clients ask for icons.
 	IconDir = "api/_nuxt_icon/"
+	// SceneDir is where the programs and pictures of live examples live, and VendorDir the modules that the
+	// programs of all sites share. PictureDir is where smaller versions of pictures live.
+	SceneDir   = AssetDir + "scenes/"
+	VendorDir  = AssetDir + "vendor/"
+	PictureDir = AssetDir + "pictures/"
 	// SectionsFile is where other sites find the sections of this one.
 	SectionsFile = "search.json"
 	// NotFoundFile is what static hosts answer with where nothing stands.
@@ -23,6 +28,10 @@ const (
 	// and what other sites may read; a public file of that name takes its place.
 	RedirectsFile = "_redirects"
 	HeadersFile   = "_headers"
+	// SitemapFile lists the pages for search engines, LLMsFile and LLMsFullFile for programs that read text.
+	SitemapFile  = "sitemap.xml"
+	LLMsFile     = "llms.txt"
+	LLMsFullFile = "llms-full.txt"
 	// IndexFile and PayloadFile are the two files of a page.
 	IndexFile   = "index.html"
 	PayloadFile = "_payload.json"

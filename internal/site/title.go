@@ -3,13 +3,14 @@ package site
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// unrepeated keeps a page that begins with its title and has no description but its first paragraph from
+// dedupeTitle keeps a page that begins with its title and has no description but its first paragraph from
 // saying both twice: its header shows the title, with the heading's own id, and its article the paragraph.
-func unrepeated(p payload.Page, nodes []*mdc.Node) payload.Page {
+func dedupeTitle(p payload.Page, nodes []*mdc.Node) payload.Page {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" && says(nodes[0], p.Title) {
 		p.TitleID = nodes[0].Attr("id")
 		nodes = nodes[1:]
@@ -22,4 +23,10 @@ func unrepeated(p payload.Page, nodes []*mdc.Node) payload.Page {
 
 func says(n *mdc.Node, text string) bool {
 	return strings.TrimSpace(mdc.TextOf(n.Children)) == strings.TrimSpace(text)
+}
+
+// beginsWithTitle reports whether a document begins with a heading of its own.
+func beginsWithTitle(doc content.Document) bool {
+	nodes := doc.Body.Tree().Nodes
+	return len(nodes) > 0 && nodes[0].Tag == "h1"
 }

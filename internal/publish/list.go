@@ -1,6 +1,10 @@
-package site
+package publish
 
-import "io"
+import (
+	"io"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+)
 
 // listWriter writes a JSON array item by item, up to the first error.
 type listWriter struct {
@@ -15,7 +19,7 @@ func newListWriter(w io.Writer) *listWriter { return &listWriter{w: w, before: "
 // writeItems adds items to the array.
 func writeItems[T any](l *listWriter, items []T) {
 	for _, item := range items {
-		data, err := encode(item)
+		data, err := payload.Encode(item)
 		if err != nil && l.err == nil {
 			l.err = err
 		}

@@ -1,0 +1,122 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// settings are all that a site is made of beside its documents, for each stage.
+type settings struct {
+	site    site.Config
+	review  review.Options
+	publish publish.Options
+	// modules are what the programs of scenes can import.
+	modules examples.Modules
+}
+
+// readSettings reads all that the site in dir is made of beside its documents.
+func readSettings(c config.Config, dir string, useCache bool) (settings, diag.List, error) {
+	root := folder.Open(dir)
+	set, problems, err := loadIcons(root)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	icons := render.NewIcons(set)
+	if len(c.Icons.Hosts) > 0 {
+		icons = icons.Elsewhere()
+	}
+	search, found, err := loadExpected(root)
+	problems = append(problems, found...)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	s := settings{review: review.Options{Search: search}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	if s.site, err = siteConfig(c, root, icons); err != nil {
+		return settings{}, problems, err
+	}
+	if useCache {
+		s.site.Cache = cache.Open(filepath.Join(dir, cacheDir))
+	}
+	if s.review.Components, err = components(); err != nil {
+		return settings{}, problems, err
+	}
+	if s.modules, err = readModules(s.site.Base); err != nil {
+		return settings{}, problems, err
+	}
+	s.site.Examples, found, err = loadExamples(root)
+	return s, append(problems, found...), err
+}
+
+// siteConfig turns the configuration into what the site package wants, but for what runs scripts.
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, error) {
+	base := c.Site.Base()
+	assets, err := frontEnd(base)
+	if err != nil {
+		return site.Config{}, err
+	}
+	version, err := renderingVersion(root)
+	if err != nil {
+		return site.Config{}, err
+	}
+	public, err := fs.Sub(root, PublicDir)
+	if err != nil {
+		return site.Config{}, fmt.Errorf("open public folder: %w", err)
+	}
+	return site.Config{
+		Title:         c.Site.Title,
+		TitleTemplate: c.Site.TitleTemplate,
+		Description:   c.Site.Description,
+		Landing:       config.LandingCollection,
+		Navigation:    c.Navigation(),
+		EditURL:       c.Toc.Bottom.Edit.URL,
+		Base:          base,
+		Redirects:     c.Redirects,
+		Shell:         shell(c, public, icons, buildYear()),
+		Document: render.Document{
+			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
+			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.CSS(), Assets: assets,
+		},
+		Public:      public,
+		Icons:       icons,
+		Version:     version,
+		Collections: c.Collections(),
+	}, nil
+}
+
+// components describes the components that authors can use.
+func components() (check.Components, error) {
+	description, err := fs.ReadFile(web.Dist(), "components.json")
+	if err != nil {
+		return nil, fmt.Errorf("read components: %w", err)
+	}
+	return check.ReadComponents(description)
+}
+
+// with returns s with what runs its scripts.
+func (s settings) with(e *engines) settings {
+	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
+	return s
+}
+
+// open arranges documents as a site, with what it publishes and what checks it.
+func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
+	opened, problems, err := site.New(s.site, docs)
+	if err != nil {
+		return nil, nil, nil, problems, err
+	}
+	return opened, publish.New(opened, s.publish), review.New(opened, s.review), problems, nil
+}

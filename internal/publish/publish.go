@@ -1,0 +1,110 @@
+// Package publish makes what a site publishes beside its pages: the search index, feeds for other programs, the
+// data that clients query, redirects and what static hosts read. [New] lists the files, sources.go says how
+// their kinds are made.
+package publish
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/store"
+)
+
+// Options say what the files hold beside what the site itself says.
+type Options struct {
+	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
+	Timestamp int64
+}
+
+// Files are all files of a site but those of its pages.
+type Files struct {
+	site    *site.Site
+	config  site.Config
+	options Options
+	db      *lifetime.Lazy[*store.DB]
+	sources []source
+}
+
+// New lists the files of s. None is made yet.
+func New(s *site.Site, o Options) *Files {
+	f := &Files{site: s, config: s.Config(), options: o}
+	f.db = lifetime.NewLazy(func(context.Context) (*store.DB, error) {
+		return store.New(f.config.Collections, s.Documents())
+	})
+	f.sources = []source{
+		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
+		newSource(eager(f.notFoundFiles), site.NotFoundFile),
+		newSource(f.searchFiles, site.SectionsFile, searchDir),
+		newSource(static(f.redirects), f.redirectNames()...),
+		newSource(static(f.sitemap), site.SitemapFile),
+		newSource(static(f.headers), site.HeadersFile),
+		newSource(f.texts, site.LLMsFile, site.LLMsFullFile, rawDir+"/"),
+		newSource(static(f.moduleFiles), site.VendorDir),
+		newSource(eager(f.sceneFiles), site.SceneDir),
+		newSource(eager(f.pictureFiles), site.PictureDir),
+		newSource(f.data, site.DataDir, site.AssetDir+"rows.", site.AssetDir+"sections."),
+		newSource(eager(f.iconFiles), site.IconDir),
+		newSource(eager(f.manifests), site.BuildsDir),
+	}
+	return f
+}
+
+// Prepare makes the database, which takes a while: files of data need it.
+func (f *Files) Prepare(ctx context.Context) error {
+	_, err := f.db.Get(ctx)
+	return err
+}
+
+// Close frees the database. Nobody may use the files any more.
+func (f *Files) Close() error {
+	if db, made := f.db.Made(); made {
+		return db.Close()
+	}
+	return nil
+}
+
+// Each makes the files, the not-found page included, and hands each to visit. None is kept: together they are
+// the size of the site.
+func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
+	unlessCanceled := func(file site.File) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return visit(file)
+	}
+	for _, source := range f.sources {
+		if err := source.make(ctx, unlessCanceled); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// File returns the file at path. The error is [site.ErrNotFound] if there is none.
+func (f *Files) File(ctx context.Context, path string) (site.File, error) {
+	for _, source := range f.sources {
+		if !slices.ContainsFunc(source.prefixes, func(prefix string) bool { return strings.HasPrefix(path, prefix) }) {
+			continue
+		}
+		files, err := source.files.Get(ctx)
+		if err != nil {
+			return site.File{}, err
+		}
+		if i := slices.IndexFunc(files, func(file site.File) bool { return file.Path == path }); i >= 0 {
+			return files[i].Whole()
+		}
+	}
+	return site.File{}, site.ErrNotFound
+}
+
+func (f *Files) notFoundFiles(ctx context.Context) ([]site.File, error) {
+	page, err := f.site.NotFound(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("render %s: %w", site.NotFoundFile, err)
+	}
+	return []site.File{{Path: site.NotFoundFile, Data: page.HTML}}, nil
+}

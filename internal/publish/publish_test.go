@@ -1,0 +1,121 @@
+package publish_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
+)
+
+// TestMain lets the test binary be the workers that render pages.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+// filesOf lists the files that are no pages.
+func filesOf(t *testing.T, published *publish.Files) []site.File {
+	t.Helper()
+	var files []site.File
+	err := published.Each(t.Context(), func(file site.File) error {
+		whole, err := file.Whole()
+		files = append(files, whole)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// TestFiles compares the files that are no pages, those with hashed names by their stems.
+func TestFiles(t *testing.T) {
+	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
+		c.Redirects = map[string]string{"/old.html": "/guide/a", "/older": "https://example.com/?a&b"}
+	})
+	files := filesOf(t, s.Published)
+	byPath := map[string]string{}
+	for _, file := range files {
+		if _, twice := byPath[file.Path]; twice {
+			t.Errorf("%s is there twice", file.Path)
+		}
+		byPath[file.Path] = string(file.Data)
+		if single, err := s.Published.File(t.Context(), file.Path); err != nil || !bytes.Equal(single.Data, file.Data) {
+			t.Errorf("%s: asked for alone it is %.80q, %v", file.Path, single.Data, err)
+		}
+	}
+	if _, err := s.Published.File(t.Context(), "_tresdocs/search/none"); err != site.ErrNotFound {
+		t.Errorf("a file that is not there: %v", err)
+	}
+	for path, want := range map[string]string{
+		"_redirects":               "/old.html /guide/a 301\n/older https://example.com/?a&b 301\n",
+		"_headers":                 "/search.json\n  Access-Control-Allow-Origin: *\n",
+		"old.html":                 `content="0; url=/guide/a"`,
+		"older/index.html":         `href="https://example.com/?a&amp;b"`,
+		"sitemap.xml":              "<loc>https://site.test/guide/concepts</loc>",
+		"404.html":                 "shell",
+		"_nuxt/builds/latest.json": `{"id":"` + s.Build() + `"`,
+		"_nuxt/builds/meta/" + s.Build() + ".json": `"/old.html":{"redirect":"/guide/a"},"/older":{"redirect":"https://example.com/?a&b"}},"wildcard":{},"dynamic":{}},"prerendered":["/",`,
+	} {
+		if !strings.Contains(byPath[path], want) {
+			t.Errorf("%s: %.300q, want %q in it", path, byPath[path], want)
+		}
+	}
+}
+
+// TestTexts compares what programs get to read: the pages as Markdown, and the lists of them.
+func TestTexts(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{
+		"index.md":           {Data: []byte("---\ntitle: Home\n---\nWelcome.")},
+		"1.guide/1.index.md": {Data: []byte("---\ntitle: The guide\ndescription: |\n  How to\n  begin.\n---\n::note\nRead *on*.\n::\n")},
+		"1.guide/2.list.md":  {Data: []byte("---\ntitle: A [list] <b>\n---\nOf things.\r\n")},
+		"2.away.md":          {Data: []byte("---\nnavigation: false\n---\n# Away\n\nNot listed.")},
+	})
+	got := map[string]string{}
+	for _, file := range filesOf(t, s.Published) {
+		got[file.Path] = string(file.Data)
+	}
+	guide, list := "# The guide\n\n> How to begin.\n\n::note\nRead *on*.\n::\n", "# A [list] <b>\n\nOf things.\n"
+	for path, want := range map[string]string{
+		"raw/index.md":      "# Home\n\nWelcome.\n",
+		"raw/guide.md":      guide,
+		"raw/guide/list.md": list,
+		"raw/away.md":       "# Away\n\nNot listed.\n",
+		"llms-full.txt":     guide + "\n" + list,
+		"llms.txt": "# Site\n\n## Documentation sets\n\n" +
+			"- [All pages](https://site.test/llms-full.txt): the whole documentation in one file\n\n## The guide\n\n" +
+			"- [The guide](https://site.test/raw/guide.md): How to begin.\n- [A \\[list\\] \\<b>](https://site.test/raw/guide/list.md): Of things.\n",
+	} {
+		if got[path] != want {
+			t.Errorf("%s:\n%s\nwant:\n%s", path, got[path], want)
+		}
+	}
+}
+
+// TestAddresses writes the addresses of pages and their texts as the web spells them.
+func TestAddresses(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
+	got := map[string]string{}
+	for _, file := range filesOf(t, s.Published) {
+		got[file.Path] = string(file.Data)
+	}
+	page, err := s.Page(t.Context(), "/two words/größe")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for where, c := range map[string]struct{ text, want string }{
+		"sitemap":   {got["sitemap.xml"], "<loc>https://site.test</loc></url>\n<url><loc>https://site.test/two%20words/gr%C3%B6%C3%9Fe</loc>"},
+		"llms.txt":  {got["llms.txt"], "(https://site.test/raw/two%20words/gr%C3%B6%C3%9Fe.md)"},
+		"canonical": {string(page.HTML), `<link rel="canonical" href="https://site.test/two%20words/gr%C3%B6%C3%9Fe">`},
+	} {
+		if !strings.Contains(c.text, c.want) {
+			t.Errorf("%s: no %s in\n%s", where, c.want, c.text)
+		}
+	}
+}

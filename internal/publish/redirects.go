@@ -1,0 +1,50 @@
+package publish
+
+import (
+	"fmt"
+	"html"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// redirects gives each old path a page that leads on, and the table that static hosts read.
+func (f *Files) redirects() []site.File {
+	var table strings.Builder
+	var files []site.File
+	for _, from := range slices.Sorted(maps.Keys(f.config.Redirects)) {
+		to := f.config.Redirects[from]
+		address := f.config.Base.Address(to)
+		fmt.Fprintf(&table, "%s %s 301\n", f.config.Base.Address(from), address)
+		files = append(files, site.File{Path: redirectFile(from), Data: redirectPage(address)})
+	}
+	if len(files) == 0 {
+		return nil
+	}
+	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())})
+}
+
+func redirectFile(from string) string {
+	if strings.HasSuffix(from, ".html") {
+		return strings.TrimPrefix(from, "/")
+	}
+	return site.FileOf(from, site.IndexFile)
+}
+
+func redirectPage(to string) []byte {
+	to = html.EscapeString(to)
+	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title>`+
+		`<meta http-equiv="refresh" content="0; url=%s"><link rel="canonical" href="%s"></head>`+
+		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", to, to, to, to)
+}
+
+// redirectNames are the paths of the files that [Files.redirects] makes.
+func (f *Files) redirectNames() []string {
+	names := []string{site.RedirectsFile}
+	for from := range f.config.Redirects {
+		names = append(names, redirectFile(from))
+	}
+	return names
+}

@@ -1,0 +1,42 @@
+package publish
+
+import (
+	"context"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// moduleFiles returns the modules that the programs of scenes need.
+func (f *Files) moduleFiles() []site.File {
+	if len(f.site.Scenes()) == 0 {
+		return nil
+	}
+	var files []site.File
+	for _, file := range f.config.Compiler.Modules().Files() {
+		files = append(files, site.File{Path: file.Name, Data: file.Data})
+	}
+	return files
+}
+
+// sceneFiles returns the programs, sources and pictures of all scenes.
+func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
+	var files []site.File
+	for _, scene := range f.site.Scenes() {
+		module, err := scene.Module.Get(ctx)
+		if err != nil {
+			return nil, err
+		}
+		source, err := f.config.Compiler.Modules().Source(scene.Example)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files,
+			site.File{Path: strings.TrimPrefix(scene.View.Module, "/"), Data: module.Code},
+			site.File{Path: strings.TrimPrefix(scene.View.Source, "/"), Data: source})
+		if scene.View.Poster != "" {
+			files = append(files, site.File{Path: strings.TrimPrefix(scene.View.Poster, "/"), Data: scene.Example.Poster.Data})
+		}
+	}
+	return files, nil
+}

@@ -1,0 +1,50 @@
+package review
+
+import (
+	"bytes"
+	"html"
+
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// deadAnchors finds links to headings that are not there. All pages must have been rendered.
+func (p *pass) deadAnchors() diag.List {
+	ids := func(path string) []string { return p.ids[path] }
+	var problems diag.List
+	for _, path := range p.site.Paths() {
+		dead := check.Missing(p.anchors[path], ids, p.headingIDs)
+		problems = append(problems, p.site.Document(path).Problems(dead)...)
+	}
+	return problems
+}
+
+// headingIDs lists the ids of the headings in the document of the page at path.
+func (p *pass) headingIDs(path string) []string {
+	var ids []string
+	for n := range mdc.Elements(p.site.Document(path).Body.Tree().Nodes) {
+		if id := n.Attr("id"); id != "" && site.HeadingLevel(n.Tag) > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// idStart begins an attribute that links may lead to.
+var idStart = []byte(` id="`)
+
+// idsOf lists the ids in a page's HTML.
+func idsOf(page []byte) []string {
+	var ids []string
+	for {
+		_, after, found := bytes.Cut(page, idStart)
+		id, rest, ended := bytes.Cut(after, []byte(`"`))
+		if !found || !ended {
+			return ids
+		}
+		ids = append(ids, html.UnescapeString(string(id)))
+		page = rest
+	}
+}

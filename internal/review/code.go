@@ -1,0 +1,51 @@
+package review
+
+import (
+	"context"
+	"path"
+	"slices"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// sceneCode compiles all scenes, several at a time.
+func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
+	scenes := r.site.Scenes()
+	problems := make([]diag.List, len(scenes))
+	var group errgroup.Group
+	for i, scene := range scenes {
+		group.Go(func() error {
+			module, err := scene.Module.Get(ctx)
+			problems[i] = module.Problems.Below(path.Join(examples.Dir, scene.Example.Name))
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	return slices.Concat(problems...), nil
+}
+
+// code checks the code in a document.
+func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, error) {
+	if r.options.Compiler == nil {
+		return nil, nil
+	}
+	return r.options.Compiler.Fences(ctx, fences(doc.Body.Tree().Nodes))
+}
+
+// fences lists the code blocks of a document that can be checked.
+func fences(nodes []*mdc.Node) []examples.Fence {
+	var list []examples.Fence
+	for n := range mdc.Elements(nodes) {
+		if n.Tag == "pre" && n.Prop("code") != nil {
+			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: n.Attr("meta"), Pos: n.Pos})
+		}
+	}
+	return list
+}

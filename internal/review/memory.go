@@ -1,0 +1,60 @@
+package review
+
+import (
+	"maps"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Memory keeps what reviews have found out about documents that have not changed since. The zero
+// Memory is empty and ready; nil remembers nothing.
+type Memory struct {
+	mu    sync.Mutex
+	pages map[string]findings // by the document's hash
+}
+
+// findings are what a page's own document decides, and no other.
+type findings struct {
+	// ids are those that links may lead to.
+	ids []string
+	// code is what is wrong with the code in it.
+	code diag.List
+}
+
+func (m *Memory) get(hash string) (findings, bool) {
+	if m == nil {
+		return findings{}, false
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	known, ok := m.pages[hash]
+	return known, ok
+}
+
+func (m *Memory) put(hash string, found findings) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.pages == nil {
+		m.pages = map[string]findings{}
+	}
+	m.pages[hash] = found
+}
+
+// keep forgets all documents but these.
+func (m *Memory) keep(docs []content.Document) {
+	if m == nil {
+		return
+	}
+	hashes := map[string]bool{}
+	for _, doc := range docs {
+		hashes[doc.Hash] = true
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	maps.DeleteFunc(m.pages, func(hash string, _ findings) bool { return !hashes[hash] })
+}

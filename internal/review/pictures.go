@@ -1,0 +1,23 @@
+package review
+
+import (
+	"context"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// damagedPictures makes the pictures of the page at path and finds those that cannot be read.
+func (r *Review) damagedPictures(ctx context.Context, path string) (diag.List, error) {
+	var problems diag.List
+	for _, use := range r.site.Pictures(path) {
+		picture, err := r.site.Picture(ctx, use.Path, use.Width)
+		if err != nil {
+			return nil, err
+		}
+		if picture.Damage != nil {
+			problems = append(problems, diag.ImageDamaged.Problemf(use.Pos, "the image %q is damaged: %s", use.Path, picture.Damage).
+				WithCure("save it again as PNG, JPEG, WebP, GIF or SVG"))
+		}
+	}
+	return problems, nil
+}

@@ -1,0 +1,201 @@
+// Package review finds all that is wrong with a site. [Review.Documents] looks at the documents alone,
+// [Review.Pages] at what shows only once pages are rendered: for a build, a check and the preview it runs the
+// same checks.
+package review
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// Options are what a site is checked against.
+type Options struct {
+	// Components are what authors can use.
+	Components check.Components
+	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
+	Compiler *examples.Compiler
+	// Search is what readers must find.
+	Search Search
+}
+
+// Review checks one site.
+type Review struct {
+	site    *site.Site
+	options Options
+	checks  *check.Site
+}
+
+// New returns the review of s.
+func New(s *site.Site, o Options) *Review {
+	config := s.Config()
+	var scenes []string
+	for _, scene := range s.Scenes() {
+		scenes = append(scenes, scene.Example.Name)
+	}
+	return &Review{site: s, options: o, checks: &check.Site{
+		Components: o.Components,
+		Icons:      config.Icons.Set(),
+		MoreIcons:  len(config.Shell.IconHosts) > 0,
+		Pages:      s.Links(),
+		HasFile:    s.HasFile,
+		CanLink:    s.CanLink,
+		Scenes:     scenes,
+	}}
+}
+
+// Site returns the site that is checked.
+func (r *Review) Site() *site.Site { return r.site }
+
+// Documents finds what is wrong with the documents as far as it shows before they are rendered.
+func (r *Review) Documents() diag.List {
+	var problems diag.List
+	for _, doc := range r.site.Documents() {
+		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
+	}
+	return problems
+}
+
+// ExternalLinks lists where the documents name addresses of other sites.
+func (r *Review) ExternalLinks() []check.Reference {
+	var all []check.Reference
+	for _, doc := range r.site.Documents() {
+		all = append(all, check.ExternalLinks(doc)...)
+	}
+	return all
+}
+
+// Run says how [Review.Pages] goes through the pages.
+type Run struct {
+	// Visit receives each page that was rendered, several at a time; nil for none.
+	Visit func(path string, page site.Page) error
+	// Prepare does other work meanwhile; nil for none.
+	Prepare func(context.Context) error
+	// Background does one thing after the other. When its context ends it stops at the next page, and leaves the
+	// worker alone that renders one.
+	Background bool
+	// Memory keeps what was found in pages whose documents have not changed; nil keeps nothing.
+	Memory *Memory
+}
+
+// Pages renders all pages and finds what shows only then, and what is wrong with the rest of the site. A page that
+// fails is a problem and does not stop the others.
+func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
+	group, ctx := errgroup.WithContext(ctx)
+	calls := ctx
+	if run.Background {
+		group.SetLimit(1)
+		calls = context.WithoutCancel(ctx)
+	} else {
+		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
+	}
+	p := &pass{Review: r, run: run, ids: map[string][]string{}, anchors: map[string][]check.Anchor{}}
+	once := []func() (diag.List, error){
+		func() (diag.List, error) { return r.sceneCode(calls) },
+		func() (diag.List, error) { return r.searches(ctx) },
+		func() (diag.List, error) { return nil, run.prepare(ctx) },
+	}
+	for _, find := range once {
+		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			problems, err := find()
+			p.add(problems)
+			return err
+		})
+	}
+	for _, path := range r.site.Paths() {
+		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			return p.page(calls, path)
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	run.Memory.keep(r.site.Documents())
+	if len(p.ids) == len(r.site.Paths()) {
+		p.add(p.deadAnchors())
+	}
+	return p.problems, nil
+}
+
+func (r Run) prepare(ctx context.Context) error {
+	if r.Prepare == nil {
+		return nil
+	}
+	return r.Prepare(ctx)
+}
+
+// pass is one run through the pages.
+type pass struct {
+	*Review
+	run Run
+
+	mu       sync.Mutex
+	problems diag.List
+	// ids are those in each page, and anchors its links to such ids.
+	ids     map[string][]string
+	anchors map[string][]check.Anchor
+}
+
+func (p *pass) add(problems diag.List) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.problems = append(p.problems, problems...)
+}
+
+// page does all that needs the tree of the document at path, which it holds as long.
+func (p *pass) page(ctx context.Context, path string) error {
+	doc := p.site.Document(path)
+	tree := doc.Body.Tree()
+	defer runtime.KeepAlive(tree)
+	damaged, err := p.damagedPictures(ctx, path)
+	if err != nil {
+		return err
+	}
+	p.add(doc.Problems(damaged))
+	found, ok := p.run.Memory.get(doc.Hash)
+	if !ok {
+		if found, ok, err = p.render(ctx, path); err != nil || !ok {
+			return err
+		}
+		p.run.Memory.put(doc.Hash, found)
+	}
+	p.add(doc.Problems(found.code))
+	anchors := p.checks.Anchors(doc)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.ids[path], p.anchors[path] = found.ids, anchors
+	return nil
+}
+
+// render renders the page at path and finds what its document alone decides. It reports false for a page that fails.
+func (p *pass) render(ctx context.Context, path string) (found findings, ok bool, err error) {
+	doc := p.site.Document(path)
+	found.code, err = p.code(ctx, doc)
+	if err != nil {
+		return found, false, err
+	}
+	page, err := p.site.Page(ctx, path)
+	if err != nil {
+		failure := diag.Render.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", err)
+		p.add(doc.Problems(append(found.code, failure)))
+		return found, false, ctx.Err()
+	}
+	found.ids = idsOf(page.HTML)
+	if p.run.Visit != nil {
+		err = p.run.Visit(path, page)
+	}
+	return found, err == nil, err
+}

@@ -1,0 +1,68 @@
+package review
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/search"
+)
+
+// Search is what the site's search must be able to do.
+type Search struct {
+	// Expected are queries with what must come first. File is the file that lists them, and Source its text.
+	Expected []search.Expectation
+	File     string
+	Source   []byte
+	// Script is the front end's search bundle.
+	Script engine.Script
+}
+
+// searches runs the queries that the site expects an answer to.
+func (r *Review) searches(ctx context.Context) (diag.List, error) {
+	expected := r.options.Search
+	if len(expected.Expected) == 0 {
+		return nil, nil
+	}
+	var index []search.File
+	err := search.Files(publish.SearchPages(r.site), func(file search.File) error {
+		index = append(index, file)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	key, err := searchKey(expected, index)
+	if err != nil {
+		return nil, err
+	}
+	if _, passed := r.site.Config().Cache.Get(key); passed {
+		return nil, nil
+	}
+	problems, err := search.Check(ctx, expected.Script, index, expected.Expected)
+	if err != nil {
+		return nil, fmt.Errorf("check %s: %w", expected.File, err)
+	}
+	if len(problems) == 0 {
+		r.site.Config().Cache.Put(key, nil)
+	}
+	return problems.In(expected.File, expected.Source), nil
+}
+
+// searchKey is the cache key of what the check of the search depends on. Only a check that found
+// nothing is remembered.
+func searchKey(expected Search, index []search.File) (cache.Key, error) {
+	queries, err := payload.Encode(expected.Expected)
+	if err != nil {
+		return cache.Key{}, err
+	}
+	inputs := [][]byte{[]byte("search"), expected.Script.Source, queries}
+	for _, file := range index {
+		inputs = append(inputs, []byte(file.Name), file.Data)
+	}
+	return cache.KeyOf(inputs...), nil
+}

@@ -1,0 +1,107 @@
+// Package sitetest opens sites that tests write down as maps of files.
+package sitetest
+
+import (
+	"io/fs"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// Site is an open site.
+type Site struct {
+	*site.Site
+	Published *publish.Files
+	Review    *review.Review
+	// Problems are those of the documents alone.
+	Problems diag.List
+}
+
+// collections are a landing page and documents.
+var collections = []content.Collection{
+	{Name: "docs", Type: content.PageType, Dir: "content", Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
+	{Name: "landing", Type: content.PageType, Dir: "content", Include: []string{"index.md"}},
+}
+
+// script stands in for the front end where only payloads and files are of interest.
+const script = `
+function setup() { return "" }
+function renderSection() { return "" }
+function renderPage() { return "article\0shell" }`
+
+// New opens the site of a content folder, whose files must parse. with changes its configuration.
+func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
+	t.Helper()
+	var docs []content.Document
+	for _, collection := range collections {
+		loaded, problems, err := new(content.Reader).Load(t.Context(), files, collection)
+		if err != nil || problems.Err() != nil {
+			t.Fatal(err, problems)
+		}
+		docs = append(docs, loaded...)
+	}
+	set, err := icons.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config := site.Config{
+		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
+		EditURL: "https://edit.test", Icons: render.NewIcons(set), Collections: collections,
+		Document: render.Document{Origin: "https://site.test"},
+	}
+	for _, change := range with {
+		change(&config)
+	}
+	if config.Workers == nil {
+		config.Workers = Workers(t, script)
+	}
+	s, problems, err := site.New(config, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened := Site{Site: s, Published: publish.New(s, publish.Options{}), Review: review.New(s, review.Options{})}
+	t.Cleanup(func() { _ = opened.Published.Close() })
+	opened.Problems = append(problems, opened.Review.Documents()...).Sorted()
+	return opened
+}
+
+// Workers starts workers that render with a script in the place of the front end. The test binary must call
+// [engine.ServeIfWorker] first.
+func Workers(t *testing.T, script string) *render.Workers {
+	t.Helper()
+	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, payload.Site{}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(workers.Close)
+	return workers
+}
+
+// Content reads the content of the test site.
+func Content(t *testing.T) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	root := folder.Open("../../testsite/content")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil || len(files) == 0 {
+		t.Fatalf("the test site has no content: %v", err)
+	}
+	return files
+}
