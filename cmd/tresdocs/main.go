@@ -46,7 +46,10 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return 0
 	}
 	if !errors.Is(err, errProblems) {
-		fail(stderr, cmd, err)
+		_ = abandon(ctx, func() error { // nobody may read what is printed
+			fail(stderr, cmd, err)
+			return nil
+		})
 	}
 	return exitCode(err)
 }
@@ -117,7 +120,10 @@ func rootCommand() *cobra.Command {
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	root.AddCommand(
-		initCommand(), newCommand(), buildCommand(), devCommand(), checkCommand(), serveCommand(), parseCommand(), versionCommand(),
+		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), interruptible(devCommand()),
+		interruptible(checkCommand()), interruptible(parseCommand()),
+		serveCommand(), // which lets downloads end
+		versionCommand(),
 	)
 	completeFlags(root)
 	return root

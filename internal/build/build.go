@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/publish"
@@ -51,19 +52,47 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 		return nil, err
 	}
 	defer os.RemoveAll(temp)
-	problems, err := fill(ctx, temp, r, files, o)
+	problems, err := until(ctx, func() (diag.List, error) { return fill(ctx, temp, r, files, o) })
 	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
-	if err := keep(temp, o.Out, r.Site().Build(), o.Keep); err != nil {
+	if err := keep(ctx, temp, o.Out, r.Site().Build(), o.Keep); err != nil {
 		return problems, err
 	}
 	return problems, replace(temp, o.Out)
 }
 
+// grace is how long the writing may go on after its context has ended.
+const grace = 300 * time.Millisecond
+
+// until returns what fill does, and leaves it behind where it goes on for too long after ctx has ended, as a
+// page may that does not listen. Nothing is written any more then.
+func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, error) {
+	type result struct {
+		problems diag.List
+		err      error
+	}
+	filled := make(chan result, 1)
+	go func() {
+		problems, err := fill()
+		filled <- result{problems, err}
+	}()
+	select {
+	case r := <-filled:
+		return r.problems, r.err
+	case <-ctx.Done():
+	}
+	select {
+	case r := <-filled:
+		return r.problems, r.err
+	case <-time.After(grace):
+		return nil, ctx.Err()
+	}
+}
+
 // fill writes everything into dir.
 func fill(ctx context.Context, dir string, r *review.Review, files *publish.Files, o Options) (diag.List, error) {
-	w := writer{root: dir}
+	w := writer{ctx: ctx, root: dir}
 	for _, source := range o.Copy {
 		if err := w.copy(source); err != nil {
 			return nil, err
@@ -92,8 +121,11 @@ func (o Options) passes(problems diag.List) bool {
 	return o.Passes(problems)
 }
 
-// writer writes files below root.
-type writer struct{ root string }
+// writer writes files below root until ctx ends.
+type writer struct {
+	ctx  context.Context
+	root string
+}
 
 func (w *writer) files(files []site.File) error {
 	for _, file := range files {
@@ -117,6 +149,9 @@ func (w *writer) others(ctx context.Context, files *publish.Files) error {
 func (w *writer) file(name string, data []byte) error {
 	if !filepath.IsLocal(filepath.FromSlash(name)) {
 		return fmt.Errorf("write %s: it would be outside the output folder", name)
+	}
+	if err := w.ctx.Err(); err != nil {
+		return err
 	}
 	path := filepath.Join(w.root, filepath.FromSlash(name))
 	err := os.WriteFile(path, data, 0o644)

@@ -1,6 +1,8 @@
 package build_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -204,4 +206,23 @@ func list(t *testing.T, dir string) []string {
 		t.Fatal(err)
 	}
 	return names
+}
+
+// TestStuck ends a build whose pages do not listen to its context: nothing is left behind.
+func TestStuck(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "dist")
+	ctx, cancel := context.WithCancel(t.Context())
+	release := make(chan struct{})
+	defer close(release)
+	stuck := func() {
+		cancel()
+		<-release
+	}
+	s := newSite(t, "Good")
+	if _, err := build.Write(ctx, s.Review, s.Published, build.Options{Out: out, Progress: stuck}); !errors.Is(err, context.Canceled) {
+		t.Errorf("ended with %v", err)
+	}
+	if left := beside(t, out); len(left) != 0 {
+		t.Errorf("left behind: %v", left)
+	}
 }

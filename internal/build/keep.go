@@ -1,6 +1,7 @@
 package build
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -28,7 +29,7 @@ type generation struct {
 
 // keep copies the files of so many earlier builds from out into dir, which holds the build called id.
 // The same build once more is no other generation.
-func keep(dir, out, id string, count int) error {
+func keep(ctx context.Context, dir, out, id string, count int) error {
 	if count == 0 {
 		return nil
 	}
@@ -43,7 +44,7 @@ func keep(dir, out, id string, count int) error {
 	}
 	earlier = slices.DeleteFunc(earlier, func(g generation) bool { return g.Build == id })
 	earlier = earlier[:min(count, len(earlier))]
-	w := writer{root: dir}
+	w := writer{ctx: ctx, root: dir}
 	for _, g := range earlier {
 		if err := w.missing(old, g.Files); err != nil {
 			return err

@@ -19,6 +19,7 @@ func TestHostile(t *testing.T) {
 		"JSON lists":    {"a.json", "{\"ü\":\n " + strings.Repeat("[", 4*million), "a.json:2:101: the data is nested more than 100 deep here"},
 		"JSON values":   {"a.json", "[" + strings.Repeat("{},\n", million) + "{}]", "a.json:100000:1: the data has more than 200000 values"},
 		"JSON strings":  {"a.json", `{"a": "[[[[` + strings.Repeat(`\"[,`, million) + `", "b":` + strings.Repeat("[", 100), "a.json:1:4000118: the data is nested more than 100 deep here"},
+		"JSON keys":     {"a.json", `{"` + strings.Repeat("x", million) + `": {` + strings.Repeat(`"x": 1, "y": 2,`, 10_000) + `"z": 3}}`, ""},
 		"CSV rows":      {"a.csv", "a,b\n" + strings.Repeat("x,y\n", million), "a.csv:100001:1: the data has more than 200000 values"},
 		"CSV columns":   {"a.csv", strings.Repeat(",", 150_000) + "\n" + strings.Repeat(",", 150_000) + "\n", "a.csv:2:1: the data has more than 200000 values"},
 		"aliases":       {"a.yml", "a: &a [x, x]\n" + strings.Repeat("b: &a [*a, *a]\n", 20), "the aliases of the YAML stand for more than 200000 values or 512 KB"},
@@ -30,6 +31,9 @@ func TestHostile(t *testing.T) {
 			docs, problems, err := new(content.Reader).Load(t.Context(), files, content.Collection{Name: "docs", Include: []string{"**"}})
 			if err != nil || len(docs) != 1 {
 				t.Fatalf("%d documents, %v", len(docs), err)
+			}
+			if c.want == "" && problems.Err() == nil {
+				return
 			}
 			for _, problem := range problems {
 				if strings.Contains(problem.String(), c.want) && problem.Cure != "" {

@@ -105,6 +105,10 @@ func (s *jsonScanner) value(prefix string, level int) {
 			pos := s.next()
 			key, _ := s.dec.Token()
 			name, _ := key.(string)
+			if len(prefix)+len(name) > budget.KeyBytes {
+				s.value("", placedLevels)
+				continue
+			}
 			s.keys[prefix+name] = pos
 			s.value(prefix+name+".", level+1)
 		}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"github.com/spf13/cobra"
+)
+
+// grace is how long a command that was interrupted may take to end by itself, and then to say so: a second
+// together.
+const grace = 450 * time.Millisecond
+
+// interruptible makes cmd end soon after an interrupt whatever it is doing, such as a long document that
+// is parsed in one piece: the work is left behind, and the process ends with it.
+func interruptible(cmd *cobra.Command) *cobra.Command {
+	run := cmd.RunE
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return abandon(cmd.Context(), func() error { return run(cmd, args) })
+	}
+	return cmd
+}
+
+// abandon returns what work returns, or the error of ctx where work goes on for longer than the grace
+// after the end of ctx.
+func abandon(ctx context.Context, work func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- work() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(grace):
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestInterruptedWhileStuck interrupts commands whose work has come to a halt where it listens to nothing: nobody
+// reads what they print. Each ends by itself and leaves nothing behind.
+func TestInterruptedWhileStuck(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "tresdocs.yaml"), "site:\n  name: A\n  title: A\n")
+	writeFile(t, filepath.Join(dir, "content", "index.md"), "# A\n\n"+strings.Repeat("::unknown-component{a=1}\nText.\n::\n\n", 2_000))
+	for _, c := range []struct {
+		args []string
+		code int
+	}{
+		{[]string{"parse", filepath.Join(dir, "content", "index.md")}, exitInterrupted},
+		{[]string{"check", "--site", dir, "--json"}, exitInterrupted},
+		{[]string{"build", "--site", dir, "--json"}, exitInterrupted},
+		{[]string{"dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"}, 0}, // which is how a preview ends
+	} {
+		t.Run(c.args[0], func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+			defer cancel()
+			cmd := exec.CommandContext(ctx, "tresdocs", c.args...)
+			output, input, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer output.Close()
+			cmd.Stdout, cmd.Stderr = input, input
+			if err := errors.Join(cmd.Start(), input.Close()); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := output.Read(make([]byte, 1)); err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Wait(); cmd.ProcessState.ExitCode() != c.code {
+				t.Errorf("ended with %v", err)
+			}
+		})
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, ".dist*")); err != nil || left != nil {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+// TestTerminated ends with the other signal in the same way.
+func TestTerminated(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "tresdocs", "parse", "-")
+	stdin, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(stdin, strings.Repeat("x", 1<<20)); err != nil { // more than a pipe holds: it is being read
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	var exit *exec.ExitError
+	if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
+		t.Errorf("ended with %v", err)
+	}
+}
+
+// TestAbandon leaves work behind that does not end.
+func TestAbandon(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := abandon(ctx, func() error { select {} }); !errors.Is(err, context.Canceled) {
+		t.Errorf("endless work: %v", err)
+	}
+	failed := errors.New("failed")
+	if err := abandon(ctx, func() error { return failed }); !errors.Is(err, failed) {
+		t.Errorf("work that ends: %v", err)
+	}
+}
+
+func writeFile(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
