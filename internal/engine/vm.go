@@ -62,6 +62,10 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	vm.SetMemoryLimit(limits.Memory)
 	vm.SetMaxStackSize(stackSize)
 	vm.SetGCThreshold(gcThreshold)
+	if _, err := vm.Eval(silentConsole, quickjs.EvalGlobal); err != nil {
+		_ = vm.Close()
+		return nil, fmt.Errorf("start engine: %w", err)
+	}
 	if err := load(vm, script); err != nil {
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
@@ -72,6 +76,9 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	}
 	return &VM{vm: vm}, nil
 }
+
+// silentConsole stands for the console of browsers, which libraries write warnings to: nobody would see them.
+const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
 // load runs the bytecode, or the source where there is none that this engine reads.
 func load(vm *quickjs.VM, script Script) error {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -66,6 +67,13 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		return nil, nil
 	}
 	problems, err := c.check(ctx, f)
+	if err != nil || len(problems) == 0 {
+		return nil, err
+	}
+	if fragment, err := c.isFragment(ctx, f); fragment || err != nil {
+		return nil, err
+	}
+	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
 		problems[i].Col += f.Pos.Col - 1
@@ -75,15 +83,12 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 
 // check finds what is wrong with the code of f; places are those in the code.
 func (c *Compiler) check(ctx context.Context, f Fence) (diag.List, error) {
+	if loader, ok := scriptLoaders[f.Language]; ok {
+		return scriptFence(f.Code, loader), nil
+	}
 	switch f.Language {
 	case "vue":
 		return c.vueFence(ctx, f.Code)
-	case "ts", "typescript", "mts", "cts":
-		return scriptFence(f.Code, api.LoaderTS), nil
-	case "tsx":
-		return scriptFence(f.Code, api.LoaderTSX), nil
-	case "js", "javascript", "mjs", "cjs", "jsx":
-		return scriptFence(f.Code, api.LoaderJSX), nil
 	case "json":
 		return jsonFence(f.Code), nil
 	case "yaml", "yml":
@@ -138,15 +143,12 @@ func (f Fence) scripts() ([]script, bool) {
 	if optOut.MatchString(f.Meta) {
 		return nil, false
 	}
+	if loader, ok := scriptLoaders[f.Language]; ok {
+		return []script{{loader, f.Code}}, true
+	}
 	switch f.Language {
 	case "vue":
 		return plain(f.Code)
-	case "ts", "typescript", "mts", "cts":
-		return []script{{api.LoaderTS, f.Code}}, true
-	case "tsx":
-		return []script{{api.LoaderTSX, f.Code}}, true
-	case "js", "javascript", "mjs", "cjs", "jsx":
-		return []script{{api.LoaderJSX, f.Code}}, true
 	case "json", "yaml", "yml":
 		return nil, false
 	}
