@@ -60,7 +60,7 @@ var readers = map[string][]string{
 	"os.DirFS":         {"web"},                                 // the front end, where it is not embedded
 	"os.OpenRoot":      {"internal/folder", "internal/project"}, // project writes the baseline
 	"os.OpenInRoot":    nil,
-	"os.Open":          {"internal/project"}, // the program itself
+	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
 	"os.ReadDir":       {"internal/build", "internal/starter"},
 	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/outside", "internal/engine/compile", "internal/icons/pack"},

@@ -51,15 +51,15 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(temp)
-	problems, err := until(ctx, func() (diag.List, error) { return fill(ctx, temp, r, files, o) })
+	defer temp.remove()
+	problems, err := until(ctx, func() (diag.List, error) { return fill(ctx, temp.dir, r, files, o) })
 	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
-	if err := keep(ctx, temp, o.Out, r.Site().Build(), o.Keep); err != nil {
+	if err := keep(ctx, temp.dir, o.Out, r.Site().Build(), o.Keep); err != nil {
 		return problems, err
 	}
-	return problems, replace(temp, o.Out)
+	return problems, replace(temp.dir, o.Out)
 }
 
 // grace is how long the writing may go on after its context has ended.

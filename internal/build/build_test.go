@@ -150,22 +150,26 @@ func TestConcurrent(t *testing.T) {
 	}
 }
 
-// TestStale removes what a killed build left long ago, and not what one just now works on.
+// TestStale removes what killed builds have left, whatever its date, and not what a living one works on.
 func TestStale(t *testing.T) {
 	dir := t.TempDir()
-	old, fresh := filepath.Join(dir, ".dist.new-1"), filepath.Join(dir, ".dist.new-2")
-	for _, d := range []string{old, fresh} {
-		if err := os.Mkdir(d, 0o755); err != nil {
+	for name, age := range map[string]time.Duration{".dist.new-1": 0, ".dist.new-2": 2 * time.Hour, ".dist.new-3": -48 * time.Hour, ".dist.new-4": 2 * time.Hour} {
+		if err := os.Mkdir(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		date := time.Now().Add(-age)
+		if err := os.Chtimes(filepath.Join(dir, name), date, date); err != nil {
 			t.Fatal(err)
 		}
 	}
-	before := time.Now().Add(-2 * time.Hour)
-	if err := os.Chtimes(old, before, before); err != nil {
-		t.Fatal(err)
+	living, err := build.Lock(filepath.Join(dir, ".dist.new-4"))
+	if err != nil {
+		t.Skip(err)
 	}
+	defer living.Close()
 	out := filepath.Join(dir, "dist")
 	write(t, newSite(t, "Good"), build.Options{Out: out})
-	if got := beside(t, out); !slices.Equal(got, []string{".dist.new-2", "dist"}) {
+	if got := beside(t, out); !slices.Equal(got, []string{".dist.new-4", "dist"}) {
 		t.Errorf("beside the site: %v", got)
 	}
 }

@@ -33,17 +33,14 @@ func checkOut(out string) error {
 }
 
 // newDir makes a directory beside out, so that the two can be swapped.
-func newDir(out string) (string, error) {
-	parent := filepath.Dir(filepath.Clean(out))
+func newDir(out string) (temporary, error) {
+	parent, base := filepath.Split(filepath.Clean(out))
+	parent = filepath.Clean(parent)
 	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return "", fmt.Errorf("make output folder: %w", err)
+		return temporary{}, fmt.Errorf("make output folder: %w", err)
 	}
-	removeStale(parent, filepath.Base(out))
-	temp, err := os.MkdirTemp(parent, "."+filepath.Base(out)+".new-")
-	if err != nil {
-		return "", fmt.Errorf("make output folder: %w", err)
-	}
-	return temp, os.Chmod(temp, 0o755)
+	removeStale(parent, base)
+	return newTemporary(parent, base)
 }
 
 // swapAttempts is how often a build tries to put its site into place while other builds do so too.

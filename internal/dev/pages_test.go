@@ -48,7 +48,7 @@ func TestFaults(t *testing.T) {
 		logged string
 	}{
 		{"/a/_payload.json", 500, "no page for you"},
-		{"/404.html", 500, "no page for you"},
+		{"/404.html", 404, ""},
 		{"/a", 200, ""}, // the page says itself what is wrong
 		{"/nothing/_payload.json", 404, ""},
 		{"/nothing.svg", 404, ""},

@@ -21,6 +21,7 @@ const notFoundMessage = "Page not found"
 
 // notFound answers a request for which there is nothing: with the site's own page for a browser.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Vary", "Accept")
 	if !wantsHTML(r) {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return
@@ -40,7 +41,7 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Encoding", name)
 	}
 	w.Header().Set("Content-Type", page.mime)
-	w.Header().Set("Vary", "Accept, Accept-Encoding")
+	w.Header().Add("Vary", "Accept-Encoding")
 	w.WriteHeader(http.StatusNotFound)
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(data)

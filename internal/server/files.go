@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -26,11 +27,14 @@ func newFiles(fsys fs.FS, p *packer) *files {
 	return &files{fsys: fsys, packer: p, kept: map[string]*file{}}
 }
 
+// hostFiles are those that tell static hosts what to answer.
+var hostFiles = []string{site.RedirectsFile, site.HeadersFile, site.NotFoundFile}
+
 // find returns the file that stands at the URL path: itself, or the index of the folder it names; nil
-// where there is none. Files that begin with an underscore for a host's sake are not for readers.
+// where there is none. Files that are there for a host's sake are not for readers.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
-	if !isPath || urlPath == "/"+site.RedirectsFile || urlPath == "/"+site.HeadersFile {
+	if !isPath || slices.Contains(hostFiles, name) {
 		return nil, nil
 	}
 	name, isFolder := strings.CutSuffix(name, "/")
@@ -100,10 +104,8 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	if found == nil {
 		return false
 	}
-	w.Header().Set("Cache-Control", cacheControl(urlPath))
-	if urlPath == "/"+site.SectionsFile { // other sites search it along with their own
-		w.Header().Set("Access-Control-Allow-Origin", "*")
-	}
+	w.Header().Set("Cache-Control", "no-cache") // pages are asked for again but rarely sent
+	setHeaders(w, urlPath)
 	found.serve(w, r)
 	return true
 }

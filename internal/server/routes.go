@@ -29,18 +29,6 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	}
 }
 
-// cacheControl tells how long an answer for path may be kept. An asset stays as it is under its address; the
-// name of the current build may change at any time; pages are asked for again but rarely sent.
-func cacheControl(path string) string {
-	switch {
-	case path == "/"+site.LatestFile:
-		return "public, max-age=1, immutable"
-	case isAsset(path):
-		return "public, max-age=31536000, immutable"
-	}
-	return "no-cache"
-}
-
 // isAsset reports whether path lies where only pages and their scripts look. What they ask for there has an
 // address of its own for each state of it: a hash in its name, or the build in its name or behind a question
 // mark. Only the file that names the build has not ([site.LatestFile]).

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/publish"
 )
 
 // Options are the settings of a [Server].
@@ -97,10 +98,16 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 	return nil
 }
 
+// setHeaders gives an answer the headers of a path of the site.
+func setHeaders(w http.ResponseWriter, path string) {
+	for _, header := range publish.Headers(path) {
+		w.Header().Set(header.Name, header.Value)
+	}
+}
+
 // ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	setHeaders(w, "/")
 	now := s.builds.current()
 	if path, ok := s.pathOf(w, r, now); ok {
 		s.route(w, r, now, path)

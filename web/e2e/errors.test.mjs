@@ -93,8 +93,8 @@ test("an address without a page is named, and answered with 404", async (t) => {
   assert.equal(response.status(), 404)
   assert.doesNotMatch(await response.text(), /no\/such/)
   await page.getByText("Page not found: /no/such/page", { exact: true }).waitFor()
-  const file = await page.request.get("/404.html")
-  assert.equal(file.status(), 200)
+  const file = await page.request.get("/404.html", { headers: { Accept: "text/html" } })
+  assert.equal(file.status(), 404)
   assert.match(await file.text(), /We are sorry but this page could not be found\./)
 })
 

@@ -1,0 +1,36 @@
+package publish_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/publish"
+)
+
+// TestHeaders asks for the headers of each kind of path. No path has two headers of one name.
+func TestHeaders(t *testing.T) {
+	for path, want := range map[string]string{
+		"/":                              "",
+		"/guide":                         "",
+		"/_tresdocs/app.js":              "public, max-age=31536000, immutable",
+		"/_nuxt/builds/meta/a.json":      "public, max-age=31536000, immutable",
+		"/_nuxt/builds/latest.json":      "public, max-age=1, immutable",
+		"/_nuxt/builds/kept.json":        "",
+		"/_nuxt/builds/latest.json/more": "",
+		"/search.json":                   "",
+	} {
+		values := map[string]string{}
+		for _, header := range publish.Headers(path) {
+			if _, twice := values[header.Name]; twice {
+				t.Errorf("%s has %s twice", path, header.Name)
+			}
+			values[header.Name] = header.Value
+		}
+		if values["X-Content-Type-Options"] != "nosniff" || values["Referrer-Policy"] == "" || values["Cache-Control"] != want {
+			t.Errorf("%s: %v", path, values)
+		}
+	}
+	if other := (publish.Header{Name: "Access-Control-Allow-Origin", Value: "*"}); !slices.Contains(publish.Headers("/search.json"), other) {
+		t.Error("other sites cannot read /search.json")
+	}
+}
