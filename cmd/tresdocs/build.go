@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 type buildFlags struct {
@@ -102,8 +103,8 @@ func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	}
 	options.Copy = []build.Source{client}
 	root := folder.Open(p.Dir)
-	if info, err := root.Stat(project.PublicDir); err == nil && info.IsDir() {
-		public, err := root.Sub(project.PublicDir)
+	if info, err := root.Stat(site.PublicDir); err == nil && info.IsDir() {
+		public, err := root.Sub(site.PublicDir)
 		if err != nil {
 			return options, fmt.Errorf("open public folder: %w", err)
 		}

@@ -18,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/starter"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -133,7 +134,7 @@ func migrated(from fs.FS, settings migrate.Settings, inPlace bool) ([]starter.Fi
 	if inPlace {
 		return files, nil
 	}
-	for _, folder := range []string{config.Default().Content.Dir, project.PublicDir} {
+	for _, folder := range []string{config.Default().Content.Dir, site.PublicDir} {
 		if files, err = appendTree(files, from, folder, folder); err != nil {
 			return nil, err
 		}

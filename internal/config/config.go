@@ -13,6 +13,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
@@ -227,7 +228,7 @@ func Load(fsys fs.FS) (File, diag.List, error) {
 	if err != nil {
 		return File{}, nil, fmt.Errorf("read configuration: %w", err)
 	}
-	src = bytes.TrimPrefix(src, []byte("\ufeff")) // some editors begin every file with it
+	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors begin every file with it
 	c, problems := Parse(src)
 	return c, problems.Of(diag.Config).In(FileName, src), nil
 }

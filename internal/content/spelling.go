@@ -7,10 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
-
-// byteOrderMark is what some editors begin a file with.
-const byteOrderMark = "\ufeff"
 
 // spelling tells of bytes that keep a file from being read as it was meant: those that are no UTF-8, a mark
 // before the front matter of a Markdown file, which then is plain text, and a front matter without an end.
@@ -20,7 +18,7 @@ func spelling(file string, src []byte) diag.List {
 		problems = append(problems, diag.Encoding.Problemf(at, "the text is not valid UTF-8 from here on").
 			WithCure("save the file as UTF-8"))
 	}
-	text, marked := bytes.CutPrefix(src, []byte(byteOrderMark))
+	text, marked := bytes.CutPrefix(src, []byte(mdc.ByteOrderMark))
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if path.Ext(file) != ".md" || string(bytes.TrimRight(first, "\r")) != rule {
 		return problems

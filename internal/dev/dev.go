@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/server"
 )
@@ -37,9 +38,10 @@ type Options struct {
 // Preview is a site that is being written.
 type Preview struct {
 	options Options
-	screen  screen
-	hub     *hub
-	memory  review.Memory
+	// screen holds the state that is shown. A former one is closed once the last request for it is answered.
+	screen lifetime.Current[*shown]
+	hub    *hub
+	memory review.Memory
 	// turn counts the states.
 	turn int
 	// opened are the problems of the last state, reviewed those that its review has found.
@@ -59,7 +61,7 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 	}
 	p := &Preview{options: o, hub: newHub(), done: make(chan struct{})}
 	if err := p.next(ctx, nil); err != nil {
-		p.screen.close()
+		p.screen.Close()
 		return nil, err
 	}
 	return p, nil
@@ -68,7 +70,7 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 // Serve answers requests from listener and follows the files until ctx ends. The preview is closed then.
 func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
-	defer p.screen.close()
+	defer p.screen.Close()
 	defer stop()
 	w, err := newWatcher(p.options.Dir, p.options.Log)
 	if err != nil {
@@ -91,9 +93,9 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 
 // watch has w watch what the state on the screen is made of.
 func (p *Preview) watch(w *watcher) error {
-	now, done := p.screen.use()
+	now, done, ok := p.screen.Acquire()
 	defer done()
-	if now == nil {
+	if !ok {
 		return w.watch(p.options.Folders, p.options.Files)
 	}
 	return w.watch(now.Folders, now.Files)
@@ -165,9 +167,9 @@ type findings struct {
 }
 
 func (p *Preview) review(ctx context.Context) findings {
-	now, done := p.screen.use()
+	now, done, ok := p.screen.Acquire()
 	defer done()
-	if now == nil {
+	if !ok {
 		return findings{}
 	}
 	problems, err := now.Review.Pages(ctx, review.Run{Background: true, Memory: &p.memory})

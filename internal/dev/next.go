@@ -9,7 +9,9 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // change tells browsers that there is a new state.
@@ -47,7 +49,7 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 		return err
 	}
 	told := change{Turn: p.turn, Build: state.Site.Build(), Shell: state.Shell}
-	if before := p.screen.show(next); before != nil {
+	if before, ok := p.screen.Replace(next, next.close); ok {
 		told.Moved = state.Site.Moved(before.Site)
 	}
 	if err := p.hub.tell(stateEvent, told, true); err != nil {
@@ -66,10 +68,9 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
 		clientPath, p.turn, html.EscapeString(state.Shell))
-	files := &pages{site: state.Site, files: state.Published, below: state.Below, script: script, since: time.Now(), rendered: map[string]*rendering{}}
-	if now, done := p.screen.use(); now != nil {
+	files := &pages{site: state.Site, files: state.Published, below: state.Below, script: script, since: time.Now(), rendered: map[string]*lifetime.Lazy[site.Page]{}}
+	if now, ok := p.screen.Value(); ok {
 		files.earlier = now.pages.before()
-		done()
 	}
 	own := func() (*icons.Set, error) { return state.Icons, nil }
 	http, err := server.New(server.Options{Files: files, Icons: own, Log: p.options.Log})
@@ -79,14 +80,11 @@ func (p *Preview) shown(state *State) (*shown, error) {
 	return &shown{State: state, pages: files, http: http}, nil
 }
 
-// publicDir is where files lie that the site has as they are.
-const publicDir = "public/"
-
 // publicFiles gives the URL paths of the public files among those that have changed.
 func (p *Preview) publicFiles(changed []string) []string {
 	var paths []string
 	for _, name := range changed {
-		if rest, ok := strings.CutPrefix(name, publicDir); ok {
+		if rest, ok := strings.CutPrefix(name, site.PublicDir+"/"); ok {
 			paths = append(paths, "/"+rest)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -29,35 +30,19 @@ type pages struct {
 	earlier []*publish.Files
 
 	mu       sync.Mutex
-	rendered map[string]*rendering
-}
-
-// rendering is a page that is being rendered, or has been.
-type rendering struct {
-	mu   sync.Mutex
-	done bool
-	page site.Page
+	rendered map[string]*lifetime.Lazy[site.Page]
 }
 
 // render gives the page at a URL path. What failed is tried again.
 func (p *pages) render(urlPath string) (site.Page, error) {
 	p.mu.Lock()
-	r, ok := p.rendered[urlPath]
+	page, ok := p.rendered[urlPath]
 	if !ok {
-		r = &rendering{}
-		p.rendered[urlPath] = r
+		page = lifetime.NewLazy(func(ctx context.Context) (site.Page, error) { return p.site.Page(ctx, urlPath) })
+		p.rendered[urlPath] = page
 	}
 	p.mu.Unlock()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.done {
-		return r.page, nil
-	}
-	page, err := p.site.Page(context.Background(), urlPath)
-	if err == nil {
-		r.page, r.done = page, true
-	}
-	return page, err
+	return page.Get(context.Background()) // a page is finished also where its reader leaves
 }
 
 // Open opens one file of the site.

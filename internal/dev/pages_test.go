@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitetest"
@@ -55,7 +56,7 @@ func TestFaults(t *testing.T) {
 		{"/logo.svg", 500, "this file is not yours"},
 	} {
 		var log bytes.Buffer
-		files := &pages{site: s.Site, files: s.Published, below: []fs.FS{public{}}, rendered: map[string]*rendering{}}
+		files := &pages{site: s.Site, files: s.Published, below: []fs.FS{public{}}, rendered: map[string]*lifetime.Lazy[site.Page]{}}
 		h, err := server.New(server.Options{Files: files, Log: slog.New(slog.NewTextHandler(&log, nil))})
 		if err != nil {
 			t.Fatal(err)
@@ -65,6 +66,6 @@ func TestFaults(t *testing.T) {
 		if w.Code != c.status || (c.logged == "") != (log.Len() == 0) || !strings.Contains(log.String(), c.logged) {
 			t.Errorf("%s: status %d, want %d; log %q, want %q", c.url, w.Code, c.status, &log, c.logged)
 		}
-		_ = h.Close()
+		h.Close()
 	}
 }

@@ -22,9 +22,9 @@ func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.route(w, r)
 		return
 	}
-	now, done := p.screen.use()
+	now, done, ok := p.screen.Acquire()
 	defer done()
-	if now == nil {
+	if !ok {
 		p.serveNothing(w)
 		return
 	}
@@ -66,9 +66,9 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
 // servePage answers with the payload of the page at a path. Where there is none it is that of the page
 // that says so, and no failure: the browser shows it in place.
 func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
-	now, done := p.screen.use()
+	now, done, ok := p.screen.Acquire()
 	defer done()
-	if now == nil {
+	if !ok {
 		http.Error(w, "There is no site yet.", http.StatusServiceUnavailable)
 		return
 	}
@@ -105,6 +105,6 @@ func (p *Preview) serveDebug(w http.ResponseWriter, r *http.Request) {
 	runtime.ReadMemStats(&memory)
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(map[string]any{
-		"goroutines": runtime.NumGoroutine(), "heap": memory.HeapAlloc, "browsers": p.hub.size(), "states": p.screen.open.Load(),
+		"goroutines": runtime.NumGoroutine(), "heap": memory.HeapAlloc, "browsers": p.hub.size(), "states": p.screen.Open(),
 	})
 }

@@ -2,8 +2,6 @@ package dev
 
 import (
 	"io/fs"
-	"sync"
-	"sync/atomic"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
@@ -39,55 +37,9 @@ type shown struct {
 	*State
 	pages *pages
 	http  *server.Server
-	users sync.WaitGroup
-}
-
-// screen holds the state that is shown. States that were shown before are closed once the last request
-// for them is answered.
-type screen struct {
-	mu   sync.RWMutex
-	now  *shown
-	open atomic.Int32 // states that are not closed
-	last sync.WaitGroup
-}
-
-// use gives the state that is shown, nil before the first; done must be called afterwards.
-func (s *screen) use() (now *shown, done func()) {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	if s.now == nil {
-		return nil, func() {}
-	}
-	s.now.users.Add(1)
-	return s.now, s.now.users.Done
-}
-
-// show puts next on the screen, and gives what was there before; nil for none.
-func (s *screen) show(next *shown) *shown {
-	s.mu.Lock()
-	before := s.now
-	s.now = next
-	s.mu.Unlock()
-	if next != nil {
-		s.open.Add(1)
-	}
-	if before != nil {
-		s.last.Go(func() {
-			before.users.Wait()
-			before.close()
-			s.open.Add(-1)
-		})
-	}
-	return before
-}
-
-// close takes the last state off the screen and waits until all are closed.
-func (s *screen) close() {
-	s.show(nil)
-	s.last.Wait()
 }
 
 func (s *shown) close() {
-	_ = s.http.Close()
+	s.http.Close()
 	s.Close()
 }

@@ -45,7 +45,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 	}
 	text := normalize(src)
 	yaml, body, ok := frontmatter.Split(text)
-	if bytes.HasPrefix(src, []byte(byteOrderMark)) {
+	if bytes.HasPrefix(src, []byte(ByteOrderMark)) {
 		body, ok = 0, false // front matter begins at the very first byte
 	}
 	doc := Document{Text: text[body:], whole: text}

@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// byteOrderMark may stand before a text and is no part of it.
-const byteOrderMark = "\ufeff"
+// ByteOrderMark may stand before a text and is no part of it.
+const ByteOrderMark = "\ufeff"
 
 // tabStop is the distance of tab stops in Markdown.
 const tabStop = 4
@@ -37,7 +37,7 @@ type source struct {
 // normalize turns every line end into a line feed and drops what Markdown does not allow: a byte order
 // mark, NUL and bytes that are not UTF-8.
 func normalize(src []byte) string {
-	text := strings.TrimPrefix(string(src), byteOrderMark)
+	text := strings.TrimPrefix(string(src), ByteOrderMark)
 	if strings.IndexByte(text, '\r') >= 0 {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}

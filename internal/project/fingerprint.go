@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // renderingVersion changes with the program and with the site's own icons: results of another
@@ -30,7 +31,7 @@ func renderingVersion(root fs.FS) (string, error) {
 // picturesVersion changes whenever one of the site's own pictures does.
 func picturesVersion(root fs.FS) (string, error) {
 	h := sha256.New()
-	if err := hashFiles(h, root, PublicDir, picture.Types); err != nil {
+	if err := hashFiles(h, root, site.PublicDir, picture.Types); err != nil {
 		return "", fmt.Errorf("read pictures: %w", err)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil

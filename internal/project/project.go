@@ -17,9 +17,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// PublicDir holds files that are copied into the site as they are.
-const PublicDir = "public"
-
 // cacheDir is where results are kept between builds, in the site's folder.
 const cacheDir = ".tresdocs/cache"
 
@@ -106,7 +103,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 
 // SourceWith names the folder of the site's sources that out is in, if it is in one.
 func (p *Project) SourceWith(out string) (string, bool) {
-	for _, source := range []string{p.Config.Content.Dir, PublicDir, examples.Dir, IconsDir} {
+	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))
 		if err != nil {
 			continue

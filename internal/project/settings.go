@@ -72,7 +72,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, err
 	}
-	public, err := fs.Sub(root, PublicDir)
+	public, err := fs.Sub(root, site.PublicDir)
 	if err != nil {
 		return site.Config{}, fmt.Errorf("open public folder: %w", err)
 	}

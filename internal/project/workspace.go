@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -79,7 +80,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, baseline.File, PublicDir, PublicDir + logo.Light, PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
 	return slices.ContainsFunc([]string{examples.Dir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
@@ -136,7 +137,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	if err != nil {
 		return nil, nil, fmt.Errorf("open front end: %w", err)
 	}
-	public, err := w.root.Sub(PublicDir)
+	public, err := w.root.Sub(site.PublicDir)
 	if err != nil {
 		return nil, nil, fmt.Errorf("open public folder: %w", err)
 	}
@@ -173,7 +174,7 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return []string{path.Clean(content), PublicDir, examples.Dir, IconsDir, path.Dir(expectedFile)}
+	return []string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(expectedFile)}
 }
 
 // sources are the files and folders that a site is made of.

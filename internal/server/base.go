@@ -32,7 +32,7 @@ func readBase(fsys fs.FS) (links.Base, error) {
 // pathOf gives the path of the site that a request is for. It is false, and answered, where nothing of the site
 // stands: the host's root and the folder's own name lead to the landing page.
 func (s *Server) pathOf(w http.ResponseWriter, r *http.Request, now *build) (path string, ok bool) {
-	base, err := now.base.get()
+	base, err := now.base.Get(r.Context())
 	if err != nil {
 		s.broken(w, r, "find base", err)
 		return "", false

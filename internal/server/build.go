@@ -2,9 +2,9 @@ package server
 
 import (
 	"io/fs"
-	"sync"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
@@ -14,12 +14,10 @@ import (
 type build struct {
 	stamp     stamp
 	files     *files
-	base      part[links.Base]
-	redirects part[map[string]string]
-	icons     part[*icons.Set]
-	database  part[*store.DB]
-	// users are those of the database.
-	users sync.WaitGroup
+	base      *lifetime.Lazy[links.Base]
+	redirects *lifetime.Lazy[map[string]string]
+	icons     *lifetime.Lazy[*icons.Set]
+	database  *lifetime.Lazy[*store.DB]
 }
 
 // stamp tells builds apart. The zero value is that of a site without a name.
@@ -35,11 +33,10 @@ func stampOf(fsys fs.FS) (stamp, bool) {
 	return stamp{info.ModTime().UnixNano(), info.Size()}, true
 }
 
-// close frees the database once nobody uses it. Nobody may begin to.
+// close frees the database, which nobody may use any more.
 func (b *build) close() error {
-	b.users.Wait()
-	if !b.database.made {
-		return nil
+	if db, made := b.database.Made(); made {
+		return db.Close()
 	}
-	return b.database.value.Close()
+	return nil
 }

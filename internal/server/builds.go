@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"log/slog"
@@ -8,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/store"
 )
@@ -20,95 +22,89 @@ type builds struct {
 	packer *packer
 	log    *slog.Logger
 
-	mu     sync.RWMutex
-	now    *build
-	closed bool
-	former sync.WaitGroup // builds that are not closed yet
+	served   lifetime.Current[*build]
+	renewing sync.Mutex
 }
 
 func newBuilds(o Options, p *packer) *builds {
 	b := &builds{fsys: o.Files, icons: o.Icons, packer: p, log: o.Log}
 	first, _ := stampOf(o.Files) // a site without a name is one all the same
-	b.now = b.fresh(first)
+	b.serve(b.fresh(first))
 	return b
 }
 
-// fresh gives a build of which nothing is read yet.
+// fresh returns a build of which nothing is read yet.
 func (b *builds) fresh(seen stamp) *build {
-	made := &build{
-		stamp:    seen,
-		files:    newFiles(b.fsys, b.packer),
-		base:     part[links.Base]{make: func() (links.Base, error) { return readBase(b.fsys) }},
-		icons:    part[*icons.Set]{make: b.icons},
-		database: part[*store.DB]{make: func() (*store.DB, error) { return openDatabase(b.fsys) }},
+	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return readBase(b.fsys) })
+	return &build{
+		stamp: seen,
+		files: newFiles(b.fsys, b.packer),
+		base:  base,
+		redirects: lifetime.NewLazy(func(ctx context.Context) (map[string]string, error) {
+			base, err := base.Get(ctx)
+			if err != nil {
+				return nil, err
+			}
+			return readRedirects(b.fsys, base)
+		}),
+		icons:    lifetime.NewLazy(func(context.Context) (*icons.Set, error) { return b.icons() }),
+		database: lifetime.NewLazy(func(context.Context) (*store.DB, error) { return openDatabase(b.fsys) }),
 	}
-	made.redirects.make = func() (map[string]string, error) {
-		base, err := made.base.get()
-		if err != nil {
-			return nil, err
-		}
-		return readRedirects(b.fsys, base)
-	}
-	return made
 }
 
-// current gives the build that is there now.
+// serve puts a build in the place of the one that is served.
+func (b *builds) serve(next *build) {
+	b.served.Replace(next, func() {
+		if err := next.close(); err != nil {
+			b.log.Warn("close former build", "err", err)
+		}
+	})
+}
+
+// current returns the build that is there now.
 func (b *builds) current() *build {
-	b.mu.RLock()
-	now := b.now
-	b.mu.RUnlock()
+	now, open := b.served.Value()
+	if !open {
+		return b.fresh(stamp{}) // of a closed server requests under way still read files
+	}
 	if seen, ok := stampOf(b.fsys); !ok || seen == now.stamp {
 		return now
 	}
 	return b.renew()
 }
 
-// renew puts the build that is there in the place of the one that was.
+// renew serves the build that is there now.
 func (b *builds) renew() *build {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	b.renewing.Lock()
+	defer b.renewing.Unlock()
+	now, open := b.served.Value()
 	seen, ok := stampOf(b.fsys)
-	if !ok || seen == b.now.stamp || b.closed {
-		return b.now
+	if !open || !ok || seen == now.stamp {
+		return now
 	}
-	before := b.now
-	b.now = b.fresh(seen)
-	b.former.Go(func() {
-		if err := before.close(); err != nil {
-			b.log.Warn("close former build", "err", err)
-		}
-	})
-	return b.now
+	next := b.fresh(seen)
+	b.serve(next)
+	return next
 }
 
 // check reads what is small of the build, so that a fault in it is known before the first request.
-func (b *builds) check() error {
-	_, wrongRedirects := b.now.redirects.get()
-	_, wrongIcons := b.now.icons.get()
+func (b *builds) check(ctx context.Context) error {
+	now := b.current()
+	_, wrongRedirects := now.redirects.Get(ctx)
+	_, wrongIcons := now.icons.Get(ctx)
 	return errors.Join(wrongRedirects, wrongIcons)
-}
-
-// use gives the build that is there now and keeps its database open; done must be called afterwards.
-func (b *builds) use() (now *build, done func(), err error) {
-	b.current()
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	if b.closed {
-		return nil, nil, http.ErrServerClosed
-	}
-	b.now.users.Add(1)
-	return b.now, b.now.users.Done, nil
 }
 
 // withDatabase has work done with the database. Work waits for no client: databases of former builds, and
 // the server when it is closed, wait for it.
-func (b *builds) withDatabase(work func(*store.DB) error) error {
-	now, done, err := b.use()
-	if err != nil {
-		return err
+func (b *builds) withDatabase(ctx context.Context, work func(*store.DB) error) error {
+	b.current()
+	now, release, open := b.served.Acquire()
+	if !open {
+		return http.ErrServerClosed
 	}
-	defer done()
-	db, err := now.database.get()
+	defer release()
+	db, err := now.database.Get(ctx)
 	if err != nil {
 		return err
 	}
@@ -116,10 +112,8 @@ func (b *builds) withDatabase(work func(*store.DB) error) error {
 }
 
 // close frees all builds.
-func (b *builds) close() error {
-	b.mu.Lock()
-	b.closed = true
-	b.mu.Unlock()
-	b.former.Wait()
-	return b.now.close()
+func (b *builds) close() {
+	b.renewing.Lock() // none follows
+	defer b.renewing.Unlock()
+	b.served.Close()
 }

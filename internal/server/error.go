@@ -17,7 +17,7 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-const notFoundMessage = "Page not found"
+const notFoundMessage = site.NotFoundTitle
 
 // notFound answers a request for which there is nothing: with the site's own page for a browser.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
@@ -28,7 +29,7 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, 
 		s.notAllowed(w, r)
 		return
 	}
-	found, err := findIcons(now, prefix, strings.Split(r.URL.Query().Get("icons"), ","))
+	found, err := findIcons(r.Context(), now, prefix, strings.Split(r.URL.Query().Get("icons"), ","))
 	switch {
 	case errors.Is(err, errNoIcons):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
@@ -48,8 +49,8 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request, now *build, 
 var errNoIcons = errors.New("there is no such collection of icons")
 
 // findIcons gives the icons called names of a collection, as JSON; nil where it has none of them.
-func findIcons(now *build, prefix string, names []string) ([]byte, error) {
-	set, err := now.icons.get()
+func findIcons(ctx context.Context, now *build, prefix string, names []string) ([]byte, error) {
+	set, err := now.icons.Get(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -25,8 +25,7 @@ func queryCollection(path string) (string, bool) {
 // Limits of a request's body: the longest query there may be, with each of its characters written
 // as an escape of six, and the object around it.
 const (
-	maxQueryChars = 100_000
-	maxQueryBody  = 6*maxQueryChars + 16
+	maxQueryBody = 6*store.MaxQueryLength + 16
 	// bodyTime is how long a body may be on its way.
 	bodyTime = 10 * time.Second
 )
@@ -44,7 +43,7 @@ const (
 
 // serveQuery answers a query of a collection, for clients that cannot hold a database themselves.
 func (s *Server) serveQuery(w http.ResponseWriter, r *http.Request, collection string) {
-	known, err := s.hasCollection(collection)
+	known, err := s.hasCollection(r.Context(), collection)
 	switch {
 	case err != nil:
 		s.queryFailed(w, r, err)
@@ -75,8 +74,8 @@ func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection 
 	send(w, r, answer)
 }
 
-func (s *Server) hasCollection(collection string) (known bool, err error) {
-	err = s.builds.withDatabase(func(db *store.DB) error {
+func (s *Server) hasCollection(ctx context.Context, collection string) (known bool, err error) {
+	err = s.builds.withDatabase(ctx, func(db *store.DB) error {
 		known = db.Has(collection)
 		return nil
 	})
@@ -84,7 +83,7 @@ func (s *Server) hasCollection(collection string) (known bool, err error) {
 }
 
 func (s *Server) query(ctx context.Context, collection, query string) (answer []byte, err error) {
-	err = s.builds.withDatabase(func(db *store.DB) error {
+	err = s.builds.withDatabase(ctx, func(db *store.DB) error {
 		answer, err = db.Query(ctx, collection, query)
 		return err
 	})

@@ -13,7 +13,7 @@ import (
 
 // serveRedirect leads from an old path to its new place; it is false where the path is none.
 func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
-	redirects, err := now.redirects.get()
+	redirects, err := now.redirects.Get(r.Context())
 	if err != nil {
 		s.broken(w, r, "find redirect", err)
 		return true

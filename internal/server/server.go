@@ -55,16 +55,16 @@ func New(o Options) (*Server, error) {
 	}
 	packer := newPacker()
 	builds := newBuilds(o, packer)
-	if err := builds.check(); err != nil {
+	if err := builds.check(context.Background()); err != nil {
 		return nil, err
 	}
 	return &Server{builds: builds, packer: packer, log: o.Log}, nil
 }
 
 // Close ends what the server does beside requests and frees what it holds.
-func (s *Server) Close() error {
+func (s *Server) Close() {
 	s.packer.close()
-	return s.builds.close()
+	s.builds.close()
 }
 
 // Serve answers requests from listener until ctx ends, then lets those under way finish.

@@ -4,7 +4,7 @@ import "github.com/tresjs/tresdocs/internal/payload"
 
 // Texts of the page for paths that have none.
 const (
-	notFoundTitle   = "Page not found"
+	NotFoundTitle   = "Page not found"
 	notFoundMessage = "We are sorry but this page could not be found."
 )
 
@@ -13,12 +13,12 @@ func (s *Site) notFound() payload.Page {
 	return payload.Page{
 		Path:        s.config.Base.Address("/404"),
 		Layout:      payload.LayoutError,
-		Head:        payload.Head{Title: notFoundTitle, Description: notFoundMessage},
-		Title:       notFoundTitle,
+		Head:        payload.Head{Title: NotFoundTitle, Description: notFoundMessage},
+		Title:       NotFoundTitle,
 		Description: notFoundMessage,
 		Error: &payload.Error{
 			StatusCode:    404,
-			StatusMessage: notFoundTitle,
+			StatusMessage: NotFoundTitle,
 			Suggestions:   s.config.Shell.Sections,
 		},
 	}

@@ -37,5 +37,8 @@ const (
 	PayloadFile = "_payload.json"
 )
 
+// PublicDir is the folder of a site whose files are published as they are.
+const PublicDir = "public"
+
 // DumpFile is the file that holds all of a collection, for clients that query it themselves.
 func DumpFile(collection string) string { return DataDir + collection + "/sql_dump.txt" }

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// maxQueryLength is how many UTF-16 units a query may have, as the browser counts them.
-const maxQueryLength = 100_000
+// MaxQueryLength is how many UTF-16 units a query may have, as the browser counts them.
+const MaxQueryLength = 100_000
 
 // Refusal says why a query is not run. Its text is for whoever sent the query.
 type Refusal string
@@ -37,7 +37,7 @@ func parse(collection, sql string) (clauses, error) {
 	switch {
 	case sql == "":
 		return clauses{}, refusedEmpty
-	case utf16Length(sql) > maxQueryLength:
+	case utf16Length(sql) > MaxQueryLength:
 		return clauses{}, refusedLength
 	}
 	spans, commented := quotedSpans(sql)

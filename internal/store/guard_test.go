@@ -114,10 +114,10 @@ func TestGuardLength(t *testing.T) {
 		sql  string
 		want error
 	}{
-		{fill("é", maxQueryLength-len(around)), nil},
-		{fill("é", maxQueryLength-len(around)+1), refusedLength},
-		{fill("🚀", (maxQueryLength-len(around))/2), nil},
-		{fill("🚀", (maxQueryLength-len(around))/2+1), refusedLength},
+		{fill("é", MaxQueryLength-len(around)), nil},
+		{fill("é", MaxQueryLength-len(around)+1), refusedLength},
+		{fill("🚀", (MaxQueryLength-len(around))/2), nil},
+		{fill("🚀", (MaxQueryLength-len(around))/2+1), refusedLength},
 	} {
 		if got := guard("docs", c.sql); !errors.Is(got, c.want) {
 			t.Errorf("%d bytes: got %v, want %v", len(c.sql), got, c.want)

@@ -21,7 +21,7 @@ type readers struct {
 // limits hold a statement down to what an honest one needs. Only between its steps can SQLite be
 // stopped, so that no single step may be long: one LIKE over one document is such a step.
 var limits = map[int]int{
-	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * maxQueryLength, // in bytes
+	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * MaxQueryLength, // in bytes
 	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 256,
 	sqlite3.SQLITE_LIMIT_ATTACHED:            0,
 	sqlite3.SQLITE_LIMIT_COMPOUND_SELECT:     1,
