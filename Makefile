@@ -84,8 +84,8 @@ $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*
 $(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.json $(shell find internal/icons -name '*.go' -not -name '*_test.go') | web/node_modules/.installed
 	go run ./internal/icons/pack -out web/dist/icons web/node_modules/@iconify-json/$*/icons.json
 
-web/dist/components.json: web/scripts/describe.mjs $(call inputs,server)
-	node web/scripts/describe.mjs
+web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
+	go run ./internal/components/describe -in $< -out $@
 
 ## test: every test there is: Go, front end, browser
 test: $(BIN)
@@ -104,7 +104,7 @@ audit: web/node_modules/.installed
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 
-## docs: docs/components.md, from the types of the components
+## docs: docs/components.md, from the definitions of the components
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
 

@@ -39,8 +39,8 @@ var layers = [][]string{
 	{"internal/mdc"},
 	{"internal/icons/pack"},
 	{"internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
-	{"internal/engine/compile"},
-	{"internal/baseline"},
+	{"internal/engine/compile", "internal/components/describe"},
+	{"internal/baseline", "internal/components"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/outside", "web"},
 }
 

@@ -9,18 +9,31 @@ const components = JSON.parse(readFileSync(new URL("web/dist/components.json", r
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 
-function takes({ types, values }) {
-  return values.length > 0 ? values.map((value) => `\`${value}\``).join(", ") : types.join(" or ")
+/** What authors write for each type. */
+const TYPES = {
+  string: "text", text: "text or a number", number: "a number", boolean: "nothing, or `false`", icon: "an icon",
+  link: "a page or an address", list: "a list", any: "any value",
+}
+
+function takes({ type, values }) {
+  return values ? values.map((value) => `\`${value}\``).join(", ") : TYPES[type]
+}
+
+function about({ doc, required, default: initial }) {
+  const more = required ? " Required." : initial === undefined || initial === "" ? "" : ` \`${initial}\` by default.`
+  return cell(doc + more)
 }
 
 function table({ props }) {
   if (props.length === 0) return []
-  const rows = props.map((prop) => `| \`${kebab(prop.name)}\` | ${cell(takes(prop))} | ${cell(prop.doc)} |`)
+  const rows = props.map((prop) => `| \`${kebab(prop.name)}\` | ${cell(takes(prop))} | ${about(prop)} |`)
   return ["", "| prop | takes | |", "|---|---|---|", ...rows]
 }
 
 function slots({ slots }) {
-  return slots.length > 0 ? ["", `Slots: ${slots.map((slot) => `\`#${slot}\``).join(", ")}.`] : []
+  if (slots.length === 0) return []
+  const rows = slots.map(({ name, doc }) => `| \`${name === "default" ? "" : "#"}${name}\` | ${cell(doc)} |`)
+  return ["", "| slot | |", "|---|---|", ...rows]
 }
 
 function example(name, { kind }) {
@@ -35,5 +48,5 @@ const pages = Object.entries(components)
   .sort(([a], [b]) => a.localeCompare(b, "en"))
   .map(([name, component]) => [`## ${name}`, "", component.doc, ...example(name, component), ...table(component), ...slots(component)].join("\n"))
 
-const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the types of web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax. The examples are parts of the gallery in `testsite/`, which is rendered and tested."
+const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax. The examples are parts of the gallery in `testsite/`, which is rendered and tested."
 writeFileSync(new URL("docs/components.md", root), [intro, ...pages].join("\n\n") + "\n")

@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/folder"
@@ -108,10 +108,10 @@ func migrateOptions() (migrate.Options, error) {
 	if err != nil {
 		return migrate.Options{}, fmt.Errorf("read components: %w", err)
 	}
-	components, err := check.ReadComponents(description)
+	known, err := components.Read(description)
 	return migrate.Options{
 		KnownColor:     func(name string) bool { _, ok := config.Theme{}.Scale(name); return ok },
-		KnownComponent: func(name string) bool { _, ok := components[name]; return ok },
+		KnownComponent: func(name string) bool { _, ok := known[name]; return ok },
 	}, err
 }
 

@@ -8,6 +8,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
@@ -18,7 +19,7 @@ import (
 // Site is what documents may refer to.
 type Site struct {
 	// Components are those that authors can use, by name.
-	Components Components
+	Components components.Set
 	Icons      *icons.Set
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool

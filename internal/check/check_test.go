@@ -5,36 +5,41 @@ import (
 	"testing/fstest"
 
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/links"
 )
 
-// components stand for those of the front end.
-const components = `{
-	"card": {"kind": "block", "slots": ["title", "footer"], "props": [
-		{"name": "title", "types": ["string"]},
-		{"name": "icon", "types": ["string"]},
-		{"name": "to", "types": ["string"]},
-		{"name": "maxWidth", "types": ["number"]},
-		{"name": "color", "types": ["string"], "values": ["primary", "neutral"]}
+// description is that of a few components like those of the front end.
+const description = `{
+	"card": {"kind": "block", "slots": [{"name": "default"}, {"name": "title"}, {"name": "footer"}], "props": [
+		{"name": "title", "type": "string"},
+		{"name": "icon", "type": "icon"},
+		{"name": "to", "type": "link"},
+		{"name": "maxWidth", "type": "number"},
+		{"name": "flat", "type": "boolean"},
+		{"name": "tags", "type": "list", "of": "string"},
+		{"name": "value", "type": "text"},
+		{"name": "data", "type": "any"},
+		{"name": "color", "type": "value", "values": ["primary", "neutral"]}
 	]},
-	"note": {"kind": "block", "props": [{"name": "title", "types": ["string"]}]},
-	"tabs": {"kind": "island"},
-	"tabs-item": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
-	"accordion": {"kind": "list"},
-	"accordion-item": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
-	"loop-step": {"kind": "block", "props": [{"name": "label", "types": ["string"]}]},
-	"kbd": {"kind": "inline"},
-	"field": {"kind": "block", "props": [{"name": "name", "required": true, "types": ["string"]}]},
-	"icon": {"kind": "inline", "props": [{"name": "name", "types": ["string"]}]}
+	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
+	"tabs": {"kind": "island", "items": true, "slots": [{"name": "default", "required": true}]},
+	"tabs-item": {"kind": "block", "parent": "tabs", "props": [{"name": "label", "type": "string"}]},
+	"accordion": {"kind": "list", "items": true},
+	"accordion-item": {"kind": "block", "parent": "accordion", "props": [{"name": "label", "type": "string"}]},
+	"loop-step": {"kind": "block", "parent": "loop", "props": [{"name": "label", "type": "string"}]},
+	"kbd": {"kind": "inline", "slots": [{"name": "default", "required": true, "or": "value"}]},
+	"field": {"kind": "block", "props": [{"name": "name", "required": true, "type": "string"}]},
+	"icon": {"kind": "inline", "props": [{"name": "name", "type": "icon"}]}
 }`
 
 // site has the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
 func site(t *testing.T) *check.Site {
 	t.Helper()
-	known, err := check.ReadComponents([]byte(components))
+	known, err := components.Read([]byte(description))
 	if err != nil {
 		t.Fatal(err)
 	}

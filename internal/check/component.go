@@ -1,48 +1,15 @@
 package check
 
 import (
-	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
-
-// Components are the components that authors can use, by their name in kebab-case.
-type Components map[string]Component
-
-// Component is what the front end says of a component.
-type Component struct {
-	// Kind is "block", "inline", "list" or "island".
-	Kind  string   `json:"kind"`
-	Doc   string   `json:"doc"`
-	Props []Prop   `json:"props"`
-	Slots []string `json:"slots"`
-}
-
-// Prop is a prop of a component.
-type Prop struct {
-	Name     string `json:"name"`
-	Doc      string `json:"doc"`
-	Required bool   `json:"required"`
-	// Types are "string", "number", "boolean" and "any".
-	Types []string `json:"types"`
-	// Values are the texts that the prop takes; none where it takes any.
-	Values []string `json:"values"`
-}
-
-// ReadComponents reads the description that the front end's build leaves.
-func ReadComponents(data []byte) (Components, error) {
-	var all Components
-	if err := json.Unmarshal(data, &all); err != nil {
-		return nil, fmt.Errorf("decode components: %w", err)
-	}
-	return all, nil
-}
 
 // everywhere are props that every component may have.
 var everywhere = []string{"class", "className", "id", "style", "key", "ref", "ui", "as"}
@@ -69,7 +36,7 @@ func (c *checker) component(n *mdc.Node) {
 		c.slot(n, name, known, slot)
 	}
 	c.empty(n, name, known)
-	c.within(n, name)
+	c.within(n, name, known.Parent)
 	if name == sceneComponent {
 		c.scene(n)
 	}
@@ -84,12 +51,12 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("its content is shown without it"))
 }
 
-func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
+func (c *checker) prop(n *mdc.Node, name string, known components.Component, p mdc.Prop) {
 	key, bound := strings.CutPrefix(p.Key, ":")
 	if isAttribute(key) {
 		return
 	}
-	i := slices.IndexFunc(known.Props, func(k Prop) bool { return mdc.KebabProp(k.Name) == mdc.KebabProp(key) })
+	i := slices.IndexFunc(known.Props, func(k components.Prop) bool { return mdc.KebabProp(k.Name) == mdc.KebabProp(key) })
 	if i < 0 {
 		c.unknownProp(n, name, known, key)
 		return
@@ -102,9 +69,7 @@ func (c *checker) prop(n *mdc.Node, name string, known Component, p mdc.Prop) {
 		return // reported with those of all elements
 	}
 	c.value(n, name, known.Props[i], value)
-	if text, ok := value.(string); ok {
-		c.reference(n, key, text)
-	}
+	c.reference(n, known.Props[i], value)
 }
 
 // isAttribute reports whether a prop is one that any element may have.
@@ -112,7 +77,7 @@ func isAttribute(key string) bool {
 	return slices.Contains(everywhere, key) || strings.HasPrefix(key, "data") || strings.HasPrefix(key, "aria") || strings.HasPrefix(key, "v-")
 }
 
-func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key string) {
+func (c *checker) unknownProp(n *mdc.Node, name string, known components.Component, key string) {
 	names := make([]string, len(known.Props))
 	for i, p := range known.Props {
 		names[i] = mdc.KebabProp(p.Name)
@@ -120,33 +85,15 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known Component, key str
 	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).About(key).Among(mdc.KebabProp(key), names))
 }
 
-// value checks the type of a prop's value and, where the prop names its values, that it is one of them.
-func (c *checker) value(n *mdc.Node, name string, p Prop, value any) {
-	key := mdc.KebabProp(p.Name)
-	if !slices.Contains(p.Types, "any") && !slices.Contains(p.Types, kindOf(value)) {
-		cure := `write :%s="…", with a colon`
-		if slices.Contains(p.Types, "string") {
-			cure = `write %s="…", without a colon`
-		}
-		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, strings.Join(p.Types, " or "), kindOf(value)).
-			About(key).WithCure(cure, key))
-		return
-	}
-	text := fmt.Sprint(value)
-	if len(p.Values) == 0 || slices.Contains(p.Values, text) {
-		return
-	}
-	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
-		WithCure("it takes %s", strings.Join(p.Values, ", ")))
-}
-
 // reference checks what a prop names: an icon or a page.
-func (c *checker) reference(n *mdc.Node, key, value string) {
+func (c *checker) reference(n *mdc.Node, p components.Prop, value any) {
+	text, ok := value.(string)
 	switch {
-	case mdc.IsIconProp(n.Tag, key):
-		c.icon(n.Pos, value)
-	case slices.Contains(linkProps, key):
-		c.address(n.Pos, value)
+	case !ok:
+	case p.Type == components.Icon:
+		c.icon(n.Pos, text)
+	case p.Type == components.Link:
+		c.address(n.Pos, text)
 	}
 }
 
@@ -169,11 +116,17 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	c.report(problem)
 }
 
-func (c *checker) slot(n *mdc.Node, name string, known Component, slot string) {
-	if slot == "default" || slices.Contains(known.Slots, slot) {
+func (c *checker) slot(n *mdc.Node, name string, known components.Component, slot string) {
+	if _, ok := known.Slot(slot); ok || slot == components.Default {
 		return
 	}
-	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).Among(slot, known.Slots))
+	var names []string
+	for _, s := range known.Slots {
+		if s.Name != components.Default {
+			names = append(names, s.Name)
+		}
+	}
+	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).Among(slot, names))
 }
 
 // slotsOf lists the named slots that n fills.

@@ -3,23 +3,17 @@ package check
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// holders are the components that show nothing by themselves, with the prop that may stand for their content.
-var holders = map[string]string{
-	"accordion": "", "accordion-item": "", "card-group": "", "page-grid": "", "code-collapse": "", "code-group": "",
-	"code-preview": "", "code-tree": "", "collapsible": "", "field-group": "", "list": "", "steps": "", "tabs": "", "tabs-item": "",
-	"callout": "title", "note": "title", "tip": "title", "info": "title", "warning": "title", "caution": "title",
-	"badge": "label", "button": "label", "kbd": "value",
-}
-
 // empty finds components and slots that an author has left without content.
-func (c *checker) empty(n *mdc.Node, name string, known Component) {
-	if prop, holds := holders[name]; holds && blank(n.Children) && (prop == "" || !given(n, prop)) {
+func (c *checker) empty(n *mdc.Node, name string, known components.Component) {
+	own, _ := known.Slot(components.Default)
+	if own.Required && blank(n.Children) && (own.Or == "" || !given(n, mdc.KebabProp(own.Or))) {
 		within := "lines"
-		if known.Kind == "inline" {
+		if known.Kind == components.Inline {
 			within = "brackets"
 		}
 		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithCure("write what it shows between its %s, or take it out", within))

@@ -24,7 +24,7 @@ func (r Reference) Problem(p diag.Problem) diag.Problem {
 
 // ExternalLinks lists where doc names addresses of other sites: in links, pictures, components and the page's
 // own links. Nothing is asked of them here.
-func ExternalLinks(doc content.Document) []Reference {
+func (s *Site) ExternalLinks(doc content.Document) []Reference {
 	var found []Reference
 	add := func(pos diag.Pos, address string) {
 		if rest, ok := strings.CutPrefix(address, "//"); ok {
@@ -35,7 +35,7 @@ func ExternalLinks(doc content.Document) []Reference {
 		}
 	}
 	nodes := doc.Body.Tree().Nodes
-	eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
+	s.eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
 	eachPicture(nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
 	c := checker{doc: doc}
 	c.matterLinks(func(link map[string]any) {

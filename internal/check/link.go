@@ -6,13 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
-
-// linkProps are the props of components that hold the address of a page.
-var linkProps = []string{"to", "href"}
 
 // address checks that the page or file is there that a link at pos leads to.
 func (c *checker) address(pos diag.Pos, href string) {
@@ -45,7 +43,7 @@ type Anchor struct {
 // Anchors lists the links of doc to headings of the site.
 func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
-	eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
+	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
 		target := s.Pages.Resolve(doc, href)
 		if !target.External && target.Anchor != "" && s.Pages.Has(target.Path) { // a dead one is reported by Document
 			anchors = append(anchors, Anchor{target.Path, target.Anchor, n.Pos})
@@ -77,16 +75,31 @@ func (a Anchor) missing(headings []string) diag.Problem {
 }
 
 // eachLink calls visit for every link below nodes, of HTML and of components.
-func eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string)) {
+func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string)) {
 	for _, n := range nodes {
 		if n.IsText() {
 			continue
 		}
-		for _, prop := range linkProps {
+		for _, prop := range s.linkProps(n.Tag) {
 			if href := n.Attr(prop); href != "" {
 				visit(n, href)
 			}
 		}
-		eachLink(n.Children, visit)
+		s.eachLink(n.Children, visit)
 	}
+}
+
+// linkProps lists the props of an element or a component that lead somewhere, in kebab-case.
+func (s *Site) linkProps(tag string) []string {
+	known, ok := s.Components[mdc.ComponentName(tag)]
+	if !ok {
+		return []string{"href"}
+	}
+	var props []string
+	for _, p := range known.Props {
+		if p.Type == components.Link {
+			props = append(props, mdc.KebabProp(p.Name))
+		}
+	}
+	return props
 }

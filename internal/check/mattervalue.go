@@ -5,7 +5,8 @@ import "github.com/tresjs/tresdocs/internal/diag"
 // texts checks that what is shown as text is none of a list or a mapping, of which nothing is shown.
 func (c *checker) texts() {
 	for _, key := range []string{"title", "description"} {
-		if value := c.doc.Body.Matter.Values[key]; kindOf(value) == "object" && value != nil {
+		value := c.doc.Body.Matter.Values[key]
+		if kind := kindOf(value); value != nil && (kind == "list" || kind == "object") {
 			problem := diag.Matter.Problemf(c.place(key), "the %s is no text and is not shown", key)
 			c.report(problem.WithCure(`put it in quotes if it is to begin with a bracket or brace: %s: "[Draft] Events"`, key))
 		}

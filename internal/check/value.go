@@ -1,5 +1,73 @@
 package check
 
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// value checks that a prop takes a value: that it is of the prop's type, or one of the values that it names.
+func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) {
+	key := mdc.KebabProp(p.Name)
+	if !takes(p.Type, value) {
+		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, typeNames[p.Type], kindOf(value)).
+			About(key).WithCure(cures[p.Type], key))
+		return
+	}
+	text := fmt.Sprint(value)
+	if p.Type != components.Value || slices.Contains(p.Values, text) {
+		return
+	}
+	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
+		WithCure("it takes %s", strings.Join(p.Values, ", ")))
+}
+
+// typeNames are the types in words.
+var typeNames = map[components.Type]string{
+	components.String: "string", components.Icon: "string", components.Link: "string",
+	components.Value: "string", components.Text: "string, number or boolean",
+	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
+}
+
+// cures say how a value of each type is written.
+var cures = map[components.Type]string{
+	components.String: `write %s="…", without a colon`, components.Icon: `write %s="…", without a colon`,
+	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
+	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,
+	components.Boolean: `write %[1]s alone, or %[1]s="false"`, components.ListOf: `write :%s='["…"]', with a colon`,
+}
+
+// takes reports whether a prop of a type takes a value. Text may stand for a number or a boolean, since that
+// is what an attribute holds.
+func takes(t components.Type, value any) bool {
+	kind := kindOf(value)
+	switch t {
+	case components.Any:
+		return true
+	case components.Text, components.Value:
+		return kind == "string" || kind == "number" || kind == "boolean"
+	case components.Number:
+		return kind == "number" || kind == "string" && isNumber(fmt.Sprint(value))
+	case components.Boolean:
+		return kind == "boolean" || value == "true" || value == "false" || value == ""
+	case components.ListOf:
+		return kind == "list"
+	}
+	return kind == "string"
+}
+
+// isNumber reports whether text reads as a number.
+func isNumber(text string) bool {
+	n, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	return err == nil && !math.IsInf(n, 0) && !math.IsNaN(n)
+}
+
 // kindOf names the type of a prop's value.
 func kindOf(value any) string {
 	switch value.(type) {
@@ -9,6 +77,8 @@ func kindOf(value any) string {
 		return "number"
 	case bool:
 		return "boolean"
+	case []any:
+		return "list"
 	}
 	return "object"
 }

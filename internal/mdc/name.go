@@ -36,10 +36,3 @@ func HTMLTag(tag string) (name string, ok bool) {
 func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
-
-// IsIconProp reports whether the prop key of a component names an icon.
-func IsIconProp(tag, key string) bool {
-	key = strings.TrimPrefix(key, ":")
-	return key == "icon" || strings.HasSuffix(key, "-icon") || strings.HasSuffix(key, "Icon") ||
-		(key == "name" && ComponentName(tag) == "icon")
-}

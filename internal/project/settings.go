@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/cache"
-	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -51,7 +51,7 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if useCache {
 		s.site.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
-	if s.review.Components, err = components(); err != nil {
+	if s.site.Components, err = readComponents(); err != nil {
 		return settings{}, problems, err
 	}
 	if s.modules, err = readModules(s.site.Base); err != nil {
@@ -97,13 +97,13 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	}, nil
 }
 
-// components describes the components that authors can use.
-func components() (check.Components, error) {
+// readComponents reads the description of the components that authors can use.
+func readComponents() (components.Set, error) {
 	description, err := fs.ReadFile(web.Dist(), "components.json")
 	if err != nil {
 		return nil, fmt.Errorf("read components: %w", err)
 	}
-	return check.ReadComponents(description)
+	return components.Read(description)
 }
 
 // with returns s with what runs its scripts.

@@ -1,19 +1,13 @@
 package render
 
 import (
+	"regexp"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
-
-// commandComponents are components that stand for a command of npm: the prop that completes it, and
-// the command before that.
-var commandComponents = map[string]struct{ prop, command string }{
-	"pm-install": {"name", "npm install"},
-	"pm-run":     {"script", "npm run"},
-	"pm-x":       {"command", "npx"},
-}
 
 // isCommands reports whether a code block is to be shown for every package manager.
 func isCommands(n *mdc.Node) bool {
@@ -37,15 +31,21 @@ func (f *folder) commandGroup(language, commands string) payload.Part {
 	}}
 }
 
-// commandOf is the command that a component stands for, empty where it stands for none.
-func commandOf(n *mdc.Node) string {
-	c, ok := commandComponents[mdc.ComponentName(n.Tag)]
-	rest := strings.TrimSpace(n.Attr(c.prop))
-	switch {
-	case !ok:
+// braces is the name of a prop in a command.
+var braces = regexp.MustCompile(`\{(\w+)\}`)
+
+// commandOf is the command that a component stands for. It is empty where the component stands for none, and
+// where a required prop is missing.
+func commandOf(n *mdc.Node, known components.Component) string {
+	missing := false
+	command := braces.ReplaceAllStringFunc(known.Command, func(name string) string {
+		prop, _ := known.Prop(strings.Trim(name, "{}"))
+		value := strings.TrimSpace(n.Attr(mdc.KebabProp(prop.Name)))
+		missing = missing || prop.Required && value == ""
+		return value
+	})
+	if missing {
 		return ""
-	case rest == "" && c.prop != "name":
-		return "" // only an install needs no name
 	}
-	return strings.TrimSpace(c.command + " " + rest)
+	return strings.TrimSpace(command)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -27,6 +28,7 @@ func (f *folder) component(n *mdc.Node) {
 
 // props gives the component's props in camelCase, bound ones by their value, icons as SVG.
 func (f *folder) props(n *mdc.Node) map[string]any {
+	known := f.components[mdc.ComponentName(n.Tag)]
 	props := make(map[string]any, len(n.Props))
 	for _, p := range n.Props {
 		key, value := p.Key, p.Value
@@ -37,41 +39,51 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = strings.Join(classes, " ")
 		}
 		key = camel(key)
-		props[key] = f.value(n.Tag, key, value)
+		prop, _ := known.Prop(key)
+		props[key] = f.value(prop, value)
 	}
 	if mdc.ComponentName(n.Tag) == TeaserList && f.below != nil {
-		props["items"] = f.below(f.doc.Path)
+		props["pages"] = f.below(f.doc.Path)
 	}
 	return props
 }
 
-// value gives a prop's value as the component needs it, with all that lists and objects in it refer to.
-func (f *folder) value(tag, key string, value any) any {
+// value gives a prop's value as the component needs it: an icon as its SVG, a link as the address that a
+// browser needs, and so in the objects of a list.
+func (f *folder) value(prop components.Prop, value any) any {
 	switch v := value.(type) {
 	case string:
-		return f.reference(tag, key, v)
+		return f.reference(prop.Type, v)
 	case []any:
 		list := make([]any, len(v))
 		for i, item := range v {
-			list[i] = f.value(tag, "", item)
+			list[i] = f.item(prop, item)
 		}
 		return list
-	case map[string]any:
-		object := make(map[string]any, len(v))
-		for key, item := range v {
-			object[key] = f.value(tag, key, item)
-		}
-		return object
 	}
 	return value
 }
 
-// reference turns the name of an icon into its SVG and a link into the address a browser needs.
-func (f *folder) reference(tag, key, value string) any {
-	switch {
-	case mdc.IsIconProp(tag, key):
+// item gives an item of the list that prop takes.
+func (f *folder) item(prop components.Prop, item any) any {
+	fields, ok := item.(map[string]any)
+	if !ok || len(prop.Props) == 0 {
+		return f.value(components.Prop{Type: prop.Of}, item)
+	}
+	object := make(map[string]any, len(fields))
+	for key, value := range fields {
+		field, _ := prop.Prop(camel(key))
+		object[camel(key)] = f.value(field, value)
+	}
+	return object
+}
+
+// reference turns the name of an icon into its SVG and a link into an address.
+func (f *folder) reference(t components.Type, value string) any {
+	switch t {
+	case components.Icon:
 		return f.icons.SVG(value)
-	case key == "to" || key == "href":
+	case components.Link:
 		return f.address(value)
 	}
 	return value
@@ -107,22 +119,25 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 		content[name] = append(content[name], nodes...)
 	}
 	slots := make(map[string][]payload.Part, len(names))
+	known := f.components[mdc.ComponentName(n.Tag)]
 	for _, name := range names {
-		slots[name] = f.slot(n.Tag, inLine(n.Tag, name, content[name]))
+		nodes := content[name]
+		if slot, _ := known.Slot(name); slot.Inline {
+			nodes = inLine(nodes)
+		}
+		slots[name] = f.slot(known.Items && name == components.Default, nodes)
 	}
-	if command := commandOf(n); command != "" {
-		slots["default"] = []payload.Part{f.commandGroup("bash", command)}
+	if command := commandOf(n, known); command != "" {
+		slots[components.Default] = []payload.Part{f.commandGroup("bash", command)}
 	}
 	return slots
 }
 
-// slot folds the content of one slot of the component tag. Right inside a group or a tree a code block is
-// a component itself, because they look for them.
-func (f *folder) slot(tag string, nodes []*mdc.Node) []payload.Part {
-	looks := codeHolders[mdc.ComponentName(tag)]
+// slot folds the content of a slot. Where the component asks for items a code block is a component itself.
+func (f *folder) slot(items bool, nodes []*mdc.Node) []payload.Part {
 	inner := folder{source: f.source}
 	for _, n := range nodes {
-		if looks && n.Tag == "pre" {
+		if items && n.Tag == "pre" {
 			inner.preComponent(n)
 			continue
 		}
@@ -130,9 +145,6 @@ func (f *folder) slot(tag string, nodes []*mdc.Node) []payload.Part {
 	}
 	return inner.finish()
 }
-
-// codeHolders ask for what is in them one by one.
-var codeHolders = set("accordion code-group code-tree tabs")
 
 // preComponent adds a code block as a component with its finished HTML in its slot.
 func (f *folder) preComponent(n *mdc.Node) {

@@ -3,6 +3,7 @@ package render
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -21,10 +22,11 @@ type folder struct {
 
 // source is what a document's parts are folded with.
 type source struct {
-	icons *Icons
-	pages links.Map
-	base  links.Base
-	below func(path string) []payload.Teaser
+	icons      *Icons
+	components components.Set
+	pages      links.Map
+	base       links.Base
+	below      func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
 	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.

@@ -28,7 +28,7 @@ func TestFold(t *testing.T) {
 				t.Fatal(problems)
 			}
 			r := &Renderer{options: Options{
-				Icons: NewIcons(set), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
+				Icons: NewIcons(set), Components: knownComponents(t), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
 			}}
 			var b strings.Builder
 			outline(&b, r.fold(doc, doc.Body.Tree().Nodes), "")

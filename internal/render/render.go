@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -28,6 +29,8 @@ type Options struct {
 	// Workers run React.
 	Workers *Workers
 	Icons   *Icons
+	// Components say what the props and slots of components are.
+	Components components.Set
 	// Pages are those that links may lead to, and Base is the folder that the site stands in.
 	Pages links.Map
 	Base  links.Base
@@ -117,7 +120,7 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 
 func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node) []payload.Part {
 	f := folder{source: source{
-		icons: r.options.Icons, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
+		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
 		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, first: firstPicture(nodes),
 	}}

@@ -33,7 +33,6 @@ func SceneName(n *mdc.Node) string { return n.Attr("name") }
 func (f *folder) scene(n *mdc.Node) {
 	f.finish()
 	props := f.props(n)
-	delete(props, "items")
 	var scene Scene
 	if f.scenes != nil {
 		scene, _ = f.scenes(SceneName(n))

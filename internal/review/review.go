@@ -18,8 +18,6 @@ import (
 
 // Options are what a site is checked against.
 type Options struct {
-	// Components are what authors can use.
-	Components check.Components
 	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
 	Compiler *examples.Compiler
 	// Search is what readers must find.
@@ -41,7 +39,7 @@ func New(s *site.Site, o Options) *Review {
 		scenes = append(scenes, scene.Example.Name)
 	}
 	return &Review{site: s, options: o, checks: &check.Site{
-		Components: o.Components,
+		Components: config.Components,
 		Icons:      config.Icons.Set(),
 		MoreIcons:  len(config.Shell.IconHosts) > 0,
 		Pages:      s.Links(),
@@ -67,7 +65,7 @@ func (r *Review) Documents() diag.List {
 func (r *Review) ExternalLinks() []check.Reference {
 	var all []check.Reference
 	for _, doc := range r.site.Documents() {
-		all = append(all, check.ExternalLinks(doc)...)
+		all = append(all, r.checks.ExternalLinks(doc)...)
 	}
 	return all
 }

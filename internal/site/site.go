@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -49,6 +50,8 @@ type Config struct {
 	// Workers render pages with that shell. Whoever made them closes them.
 	Workers *render.Workers
 	Icons   *render.Icons
+	// Components are what authors can use.
+	Components components.Set
 	// Examples are the live scenes that documents show, and Compiler makes programs of them; whoever made it
 	// closes it. Without a compiler there are none.
 	Examples []examples.Example
@@ -129,7 +132,7 @@ func (s *Site) newFrame() (frame, error) {
 	document := s.config.Document
 	document.SiteFile, document.Base = s.url(shared), s.config.Base
 	renderer := render.New(render.Options{
-		Workers: s.config.Workers, Icons: s.config.Icons, Pages: s.links, Base: s.config.Base, Below: s.childPages,
+		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, Below: s.childPages,
 		Scenes: s.scene, Picture: s.pictures.view,
 	})
 	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")))}, nil

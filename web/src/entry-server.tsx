@@ -3,16 +3,20 @@ import { SectionTree } from "./components/sidebar/section-tree"
 import { renderArticle } from "./islands/render-article"
 import { Shapes } from "./islands/shapes"
 import type { Render, Section, Site } from "./payload.gen"
+import { describe } from "./prose/describe"
+import { registry } from "./prose/registry"
 import { ShellRenderer } from "./shell-renderer"
 
 /** Article and shell travel in one string, with this between them. */
 const SEPARATOR = "\u0000"
 
-/** createRenderer gives the functions that Go calls; all take and return strings. */
+/** Gives the functions that Go calls; all take and return strings. */
 function createRenderer() {
   let shells: ShellRenderer | undefined
   const shapes = new Shapes()
   return {
+    /** Describes the components that authors can use; internal/components reads it. */
+    describe: () => JSON.stringify(describe(registry), null, 1),
     setup(siteJSON: string): string {
       shells = new ShellRenderer(JSON.parse(siteJSON) as Site)
       return ""

@@ -61,12 +61,12 @@ describe("renderArticle", () => {
     const props = { title: "\uE0000\uE001" }
     const html = renderArticle([component("card", props, { default: ["<p>once</p>"] })])
     expect(html.match(/once/g)).toHaveLength(1)
-    const island = component("tabs", { ...props, defaultValue: "\uE0000\uE001" }, {})
+    const island = component("code-tree", { defaultValue: "\uE0000\uE001" }, {})
     expect(renderArticle([island])).toContain("\uFFFD")
   })
 
   it("says whose fault an error is", () => {
-    const broken = component("read-more", { to: 5 }, {})
-    expect(() => renderArticle([broken])).toThrow(/^render component "read-more": /)
+    const broken = component("video-accordion", { videoId: "\uD800" }, {})
+    expect(() => renderArticle([broken])).toThrow(/^render component "video-accordion": /)
   })
 })

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import type { Component, Part } from "../payload.gen"
-import { IslandSlots } from "../prose/island-slot"
+import { coerceProps, completeProps } from "../prose/coerce"
+import type { AnyComponent, Item, Props } from "../prose/component"
+import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
 import { Holes, withoutTokens } from "./holes"
 import { islandId, Shapes, type Drawn } from "./shapes"
@@ -38,67 +40,72 @@ class ComponentRenderer {
     ))
   }
 
-  component(component: Component): ReactNode {
-    const { name, slots } = component
-    const props = withoutTokens(component.props)
+  component({ name, props, slots }: Component): ReactNode {
     const entry = registry.get(name)
     if (!entry) return <div data-component={name}>{this.#nodes(slots["default"])}</div>
-    if (entry.kind === "island") return this.#island(entry, { ...component, props })
-    return (
-      <Named name={name} render={entry.render as Call} props={this.#props(entry, props, slots)} />
-    )
+    const values = coerceProps(entry.component.definition.props, withoutTokens(props))
+    if (entry.island) return this.#island(name, entry, values, slots)
+    const call = { ...values, ...this.#content(entry, slots) }
+    return <Call name={name} component={entry.component} props={call} />
   }
 
-  #props({ kind }: Entry, props: Component["props"], slots: Component["slots"]): object {
-    const { default: own, ...named } = slots
-    if (kind === "list") return { ...props, items: this.#items(own) }
-    const rendered = Object.entries(named).map(([name, parts]) => [name, this.#nodes(parts)])
+  /** Gives the slots of a component: items one by one where its definition asks for them. */
+  #content({ component }: Entry, { default: own, ...named }: Component["slots"]): object {
+    const { items } = component.definition
     return {
-      ...props,
-      children: own && this.#nodes(own),
-      slots: Object.fromEntries(rendered) as Slots,
+      slots: Object.fromEntries(
+        Object.entries(named).map(([name, parts]) => [name, this.#nodes(parts)]),
+      ),
+      ...(items ? { items: this.#items(items, own) } : { children: own && this.#nodes(own) }),
     }
   }
 
-  #items(parts: Part[] = []) {
-    return components(parts).map(({ name, props, slots }) => ({
-      name,
-      props: withoutTokens(props),
-      children: this.#nodes(slots["default"]),
+  #items(props: Props, parts: Part[] = []): Item[] {
+    return components(parts).map((item) => ({
+      name: item.name,
+      props: completeProps(props, withoutTokens(item.props)),
+      children: this.#nodes(item.slots["default"]),
     }))
   }
 
-  /** #island renders an island by itself, so that React can hydrate it by itself. */
-  #island({ render }: Entry, { name, props, slots }: Component): string {
-    const items = this.#items(slots["default"])
-    const html = items.map(({ children }) => renderToStaticMarkup(children))
-    const bySlot = Object.fromEntries(html.map((content, index) => [`item-${index}`, content]))
-    const all = { ...props, items: items.map((item) => ({ name: item.name, props: item.props })) }
+  /** Renders an island by itself, so that React can hydrate it by itself. */
+  #island(name: string, { component }: Entry, values: object, slots: Component["slots"]): string {
+    const { items: itemProps } = component.definition
+    const items = itemProps && this.#items(itemProps, slots["default"])
+    const filled = Object.entries(slots).filter(([slot]) => !(items && slot === "default"))
+    const html = Object.fromEntries([
+      ...filled.map(([slot, parts]) => [slot, renderToStaticMarkup(this.#nodes(parts))] as const),
+      ...(items ?? []).map(
+        ({ children }, index) => [itemSlot(index), renderToStaticMarkup(children)] as const,
+      ),
+    ])
+    const data: IslandData = {
+      ...values,
+      items: items?.map((item) => ({ name: item.name, props: item.props })),
+      slots: filled.length > 0 ? filled.map(([slot]) => slot) : undefined,
+    }
     const id = islandId(this.islands++)
     const markup = renderToString(
-      <IslandSlots value={bySlot}>
-        <Named name={name} render={render as Call} props={all} />
+      <IslandSlots value={html}>
+        <Call name={name} component={component} props={islandProps(data)} />
       </IslandSlots>,
       { identifierPrefix: id },
     )
-    const head = `<div data-td-island="${name}" data-td-id="${id}" data-td-props='${attribute(all)}'>`
+    const head = `<div data-td-island="${name}" data-td-id="${id}" data-td-props='${attribute(data)}'>`
     return this.holes.keepRendered(`${head}${markup}</div>`)
   }
 }
 
-type Call = (props: object) => ReactNode
-type Slots = Record<string, ReactNode>
-
-interface NamedProps {
+interface CallProps {
   name: string
-  render: Call
+  component: AnyComponent
   props: object
 }
 
-/** Named renders a component such that an error in it says whose it is. */
-function Named({ name, render, props }: NamedProps) {
+/** Renders a component such that an error in it says whose it is. */
+function Call({ name, component, props }: CallProps) {
   try {
-    return render(props)
+    return component(props)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`render component "${name}": ${reason}`, { cause: error })

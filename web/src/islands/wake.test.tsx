@@ -114,11 +114,11 @@ describe("an island whose code cannot be had", () => {
 
 describe("loaders", () => {
   it("know the islands of the registry, and no others", () => {
-    const islands = [...registry].filter(([, { kind }]) => kind === "island").map(([name]) => name)
+    const islands = [...registry].filter(([, { island }]) => island).map(([name]) => name)
     expect([...loaders.keys()].sort()).toEqual(islands.sort())
   })
 
   it.each([...loaders])("give the registry's component for %s", async (name, load) => {
-    expect(await load()).toBe(registry.get(name)?.render)
+    expect(await load()).toBe(registry.get(name)?.component)
   })
 })

@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from "react-dom/client"
 import { createViewObserver } from "../lib/in-view"
-import { IslandSlots } from "../prose/island-slot"
-import { loaders, type IslandProps } from "./loaders"
+import { islandProps, IslandSlots, type IslandData } from "../prose/island-slot"
+import { loaders } from "./loaders"
 
 /** What touches an island before it is awake. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
@@ -90,7 +90,7 @@ async function hydrate(
   const root = hydrateRoot(
     element,
     <IslandSlots value={slotsOf(element)}>
-      <Island {...(JSON.parse(props) as IslandProps)} />
+      <Island {...islandProps(JSON.parse(props) as IslandData)} />
     </IslandSlots>,
     {
       identifierPrefix: id,

@@ -1,18 +1,19 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { CodePreview } from "./code-preview"
-import { List } from "./list"
-import { RecipesList } from "./recipes-list"
-import { Steps } from "./steps"
+import { written } from "../testing/written"
+import CodePreview from "./code-preview"
+import List from "./list"
+import RecipesList from "./recipes-list"
+import Steps from "./steps"
 
 describe("Steps", () => {
   it.each([
     [undefined, "3"],
     ["2", "2"],
     [4, "4"],
-    ["nine" as "4", "3"],
+    ["nine", "3"],
   ] as const)("with level %s counts headings of level %s", (level, want) => {
-    const { container } = render(<Steps level={level}>x</Steps>)
+    const { container } = render(written(Steps, { level }, "x"))
     expect(container.querySelector("[data-level]")?.getAttribute("data-level")).toBe(want)
   })
 })
@@ -35,11 +36,11 @@ describe("List", () => {
 
 describe("RecipesList", () => {
   it("presents pages, with their pictures where they have one", () => {
-    const items = [
+    const pages = [
       { title: "Water", description: "Waves.", to: "/water", thumbnail: "/water.webp" },
       { title: "Text", description: "Letters.", to: "/text" },
     ]
-    const { container } = render(<RecipesList items={items} />)
+    const { container } = render(<RecipesList pages={pages} />)
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Water",
       "Text",

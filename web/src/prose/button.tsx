@@ -1,54 +1,38 @@
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { text, type ProseProps, type ThemeColor } from "./part"
+import { COLORS } from "./colors"
+import { component } from "./component"
 
-/** ButtonProps are those of a button that leads somewhere. */
-export interface ButtonProps extends ProseProps {
-  /** What it says, where nothing stands between the brackets. */
-  label?: string
-  /** The page or address that it leads to. */
-  to?: string
-  /** Stands before the text. */
-  icon?: string
-  /** Stands behind the text. */
-  trailingIcon?: string
-  /** Its meaning; primary where it says nothing. */
-  color?: ThemeColor
-  /** How much it asks for attention; solid, the most, where it says nothing. */
-  variant?: "solid" | "outline" | "soft" | "subtle" | "ghost" | "link"
-  /** Its height and that of its text; medium where it says nothing. */
-  size?: "xs" | "sm" | "md" | "lg" | "xl"
-  /** `_blank` opens a new tab, as addresses outside the site do anyway. */
-  target?: "_blank" | "_self"
-}
-
-/** Button is a link that asks to be followed. */
-export function Button(props: ButtonProps) {
-  const { label, to, icon, trailingIcon, target, children } = props
-  return (
-    <Link
-      to={text(to)}
-      external={target === "_blank"}
-      className="button"
-      data={{
-        color: text(props.color) || "primary",
-        variant: text(props.variant) || "solid",
-        size: text(props.size) || "md",
-      }}
-    >
+export default component({
+  doc: "A link that asks to be followed.",
+  inline: true,
+  props: {
+    label: { type: "string", doc: "What it says, where there is nothing between the brackets." },
+    to: { type: "link", doc: "The page or address that it leads to." },
+    icon: { type: "icon", doc: "Shown before the text." },
+    trailingIcon: { type: "icon", doc: "Shown after the text." },
+    color: { type: COLORS, default: "primary", doc: "Its meaning." },
+    variant: {
+      type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
+      default: "solid",
+      doc: "How much it asks for attention; solid asks the most.",
+    },
+    size: {
+      type: ["xs", "sm", "md", "lg", "xl"],
+      default: "md",
+      doc: "Its height and that of its text.",
+    },
+    target: {
+      type: ["_blank", "_self"],
+      doc: "`_blank` opens a new tab, as addresses outside the site do anyway.",
+    },
+  },
+  slots: { default: { doc: "What it says.", inline: true, required: true, or: "label" } },
+  render: ({ label, to = "", icon, trailingIcon, color, variant, size, target, children }) => (
+    <Link to={to} external={target === "_blank"} className="button" data={{ color, variant, size }}>
       <Icon svg={icon} />
       <span>{children ?? label}</span>
       <Icon svg={trailingIcon} />
     </Link>
-  )
-}
-
-interface ButtonsProps {
-  links: unknown
-}
-
-/** Buttons is a row of buttons as front matter and props list them. */
-export function Buttons({ links }: ButtonsProps) {
-  if (!Array.isArray(links)) return null
-  return (links as ButtonProps[]).map((link) => <Button key={text(link.to)} {...link} />)
-}
+  ),
+})

@@ -1,6 +1,10 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Callout, Caution, Note, Tip, Warning } from "./callout"
+import Callout from "./callout"
+import Caution from "./caution"
+import Note from "./note"
+import Tip from "./tip"
+import Warning from "./warning"
 
 describe("Callout", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Card } from "./card"
+import Card from "./card"
 
 describe("Card", () => {
   it("is no link of its own accord", () => {

@@ -1,11 +1,12 @@
-import type { ProseProps } from "./part"
+import { component } from "./component"
 
-/** CodePreview shows a result above the code that makes it. */
-export function CodePreview({ children, slots }: ProseProps) {
-  return (
+export default component({
+  doc: "Shows a result above the code that makes it.",
+  slots: { default: { doc: "The result.", required: true }, code: "The code." },
+  render: ({ children, slots }) => (
     <div className="code-preview">
       <div>{children}</div>
-      {slots?.["code"]}
+      {slots.code}
     </div>
-  )
-}
+  ),
+})

@@ -1,22 +1,19 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { CodeTree } from "./code-tree"
-import { IslandSlots } from "./island-slot"
+import CodeTree from "./code-tree.island"
 
 const FILES = ["src/main.ts", "src/App.vue", "package.json"]
 
 function Tree({ defaultValue }: { defaultValue?: string }) {
-  const slots = Object.fromEntries(FILES.map((name, index) => [`item-${index}`, `text of ${name}`]))
-  const items = FILES.map((filename) => ({ name: "pre", props: { filename } }))
-  return (
-    <IslandSlots value={slots}>
-      <CodeTree items={items} defaultValue={defaultValue} />
-    </IslandSlots>
-  )
+  const items = FILES.map((filename) => ({
+    name: "pre",
+    props: { filename },
+    children: `text of ${filename}`,
+  }))
+  return <CodeTree items={items} defaultValue={defaultValue} />
 }
-const visible = () =>
-  FILES.filter((name) => !screen.getByText(`text of ${name}`).parentElement?.hidden)
+const visible = () => FILES.filter((name) => !screen.getByText(`text of ${name}`).hidden)
 
 describe("CodeTree", () => {
   it("opens with the file the author names, else with the first", () => {

@@ -1,11 +1,12 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Field } from "./field"
+import { written } from "../testing/written"
+import Field from "./field"
 
 describe("Field", () => {
   it("says what a property is", () => {
     render(
-      <Field name="alpha" type="boolean" default={false}>
+      <Field name="alpha" type="boolean" default="false">
         <p>Clear.</p>
       </Field>,
     )
@@ -23,7 +24,7 @@ describe("Field", () => {
     ["false", false],
     [undefined, false],
   ])("with required=%s is required: %s", (required, want) => {
-    render(<Field name="x" required={required} />)
+    render(written(Field, { name: "x", required }))
     expect(screen.queryByText("required") !== null).toBe(want)
   })
 })

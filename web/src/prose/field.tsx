@@ -1,50 +1,30 @@
-import { text, type ProseProps } from "./part"
+import { component } from "./component"
 
-interface FieldProps extends ProseProps {
-  /** What it is called in code. */
-  name: string
-  /** Its type, as code. */
-  type?: string
-  /** It must be given. */
-  required?: boolean | string
-  /** What holds where it is not given. */
-  default?: string | number | boolean
-  /** What it is for, where that is not the content. */
-  description?: string
-}
-
-/** Field documents one property, parameter or event. */
-export function Field({
-  name,
-  type,
-  required,
-  default: initial,
-  description,
-  children,
-}: FieldProps) {
-  const shown = typeof initial === "boolean" ? String(initial) : text(initial)
-  return (
+export default component({
+  doc: "Documents one property, parameter or event.",
+  props: {
+    name: { type: "string", required: true, doc: "What it is called in code." },
+    type: { type: "string", doc: "Its type, as code." },
+    required: { type: "boolean", doc: "It must be given." },
+    default: { type: "text", doc: "The value where it is not given." },
+    description: { type: "string", doc: "What it is for, where that is not the content." },
+  },
+  slots: { default: "What it is for." },
+  render: ({ name, type, required, default: initial, description, children }) => (
     <div className="field">
       <p className="field-head">
         {name && <code className="field-name">{name}</code>}
         {type && <code>{type}</code>}
-        {required !== undefined && required !== false && required !== "false" && (
-          <span className="field-required">required</span>
-        )}
-        {shown && (
+        {required && <span className="field-required">required</span>}
+        {initial && (
           <span className="field-default">
             {"default "}
-            <code>{shown}</code>
+            <code>{initial}</code>
           </span>
         )}
       </p>
       {description && <p>{description}</p>}
       {children}
     </div>
-  )
-}
-
-/** FieldGroup lists fields. */
-export function FieldGroup({ children }: ProseProps) {
-  return <div className="field-group">{children}</div>
-}
+  ),
+})

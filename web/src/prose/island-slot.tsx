@@ -1,15 +1,16 @@
-import { createContext, use } from "react"
+import { createContext, use, type ReactNode } from "react"
 
-/** IslandSlots carries the HTML of an island's slots, by name. */
-export const IslandSlots = createContext<Readonly<Record<string, string>>>({})
+/** The HTML of an island's slots, by name. */
+export const IslandSlots = createContext<Readonly<Record<string, string>> | undefined>(undefined)
 
 interface IslandSlotProps {
   name: string
 }
 
-/** IslandSlot is a place in an island whose HTML came from Go; React leaves it as it stands. */
+/** A place in an island whose HTML came from Go; React leaves it as it stands. */
 export function IslandSlot({ name }: IslandSlotProps) {
   const slots = use(IslandSlots)
+  if (!slots) throw new Error(`slot "${name}": render the island inside <IslandSlots>`)
   return (
     <div
       data-td-slot={name}
@@ -17,4 +18,34 @@ export function IslandSlot({ name }: IslandSlotProps) {
       suppressHydrationWarning
     />
   )
+}
+
+/** What the element of an island carries as JSON beside the HTML: its props, items and slots. */
+export interface IslandData {
+  [prop: string]: unknown
+  /** The items; the HTML of each is in the slot that `itemSlot` names. */
+  items?: { name: string; props: object }[]
+  /** The names of the slots that the author has filled. */
+  slots?: string[]
+}
+
+/** Names the slot with the HTML of an item. */
+export function itemSlot(index: number): string {
+  return `item-${index}`
+}
+
+/** Gives the props of an island's component, the same on the server and in the browser. */
+export function islandProps({ items = [], slots = [], ...props }: IslandData): object {
+  const filled: Record<string, ReactNode> = {}
+  for (const name of slots) filled[name] = <IslandSlot name={name} />
+  const { default: children, ...named } = filled
+  return {
+    ...props,
+    children,
+    slots: named,
+    items: items.map((item, index) => ({
+      ...item,
+      children: <IslandSlot name={itemSlot(index)} />,
+    })),
+  }
 }

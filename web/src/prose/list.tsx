@@ -1,15 +1,19 @@
-import { text, type ProseProps, type ThemeColor } from "./part"
+import { COLORS } from "./colors"
+import { component } from "./component"
 
-interface ListProps extends ProseProps {
-  /** The colour of each point's mark, by its meaning; primary where it says nothing. */
-  type?: ThemeColor
-}
-
-/** List is a bullet list with room to breathe, whose points have a bold lead. */
-export function List({ type, children }: ListProps) {
-  return (
-    <div className="list" data-color={text(type) || "primary"}>
+export default component({
+  doc: "A bullet list with room to breathe, whose points have a bold lead.",
+  props: {
+    type: {
+      type: COLORS,
+      default: "primary",
+      doc: "The color of each point's mark, by its meaning.",
+    },
+  },
+  slots: { default: { doc: "The list.", required: true } },
+  render: ({ type, children }) => (
+    <div className="list" data-color={type}>
       {children}
     </div>
-  )
-}
+  ),
+})

@@ -7,7 +7,7 @@ import type { LoopState } from "../lib/loop"
 /** LoopMode says how the due steps of a loop come about; without a trigger they always happen. */
 export interface LoopMode {
   label: string
-  trigger: string
+  trigger?: string
 }
 
 interface LoopControlsProps {

@@ -1,25 +1,23 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { IslandSlots } from "./island-slot"
-import { Loop } from "./loop"
+import Loop from "./loop.island"
 
-const step = (label: string, rest = {}) => ({ name: "loop-step", props: { label, ...rest } })
+const step = (children: string, label: string, rest = {}) => ({
+  name: "loop-step",
+  props: { label, ...rest },
+  children,
+})
 const items = [
-  step("before", { group: "Updates", priorities: [-10, 10] }),
-  step("draw", { group: "Render", due: true }),
-  step("after"),
+  step("first", "before", { group: "Updates", priorities: [-10, 10] }),
+  step("second", "draw", { group: "Render", due: true }),
+  step("third", "after"),
 ]
 const modes = [{ label: "always" }, { label: "on-demand", trigger: "invalidate()" }]
 
-/** show draws the loop of this file, each step with a text of its own. */
+/** Draws the loop of this file, each step with a text of its own. */
 function show() {
-  const slots = { "item-0": "<p>first</p>", "item-1": "<p>second</p>", "item-2": "<p>third</p>" }
-  render(
-    <IslandSlots value={slots}>
-      <Loop items={items} title="One tick" modes={modes} />
-    </IslandSlots>,
-  )
+  render(<Loop items={items} title="One tick" modes={modes} />)
 }
 
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent

@@ -1,13 +1,15 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Button } from "./button"
-import { PageHero } from "./page-hero"
-import { PageFeature, PageSection } from "./page-section"
+import { written } from "../testing/written"
+import Button from "./button"
+import PageHero from "./page-hero"
+import PageFeature from "./page-feature"
+import PageSection from "./page-section"
 
 describe("PageHero", () => {
   it("takes its parts from props", () => {
     const links = [{ label: "Start", to: "/start" }]
-    render(<PageHero title="Claim" description="Sentence" links={links} />)
+    render(written(PageHero, { title: "Claim", description: "Sentence", links }))
     expect(screen.getByRole("heading", { level: 1, name: "Claim" })).toBeDefined()
     expect(screen.getByText("Sentence")).toBeDefined()
     expect(screen.getByRole("link", { name: "Start" }).getAttribute("href")).toBe("/start")
@@ -15,7 +17,7 @@ describe("PageHero", () => {
 
   it("takes its parts from slots first", () => {
     const slots = { title: "Slot", description: "Words", links: <a href="/x">Link</a> }
-    render(<PageHero title="Prop" links={[{ label: "No", to: "/no" }]} slots={slots} />)
+    render(<PageHero title="Prop" slots={slots} />)
     expect(screen.getByRole("heading", { level: 1, name: "Slot" })).toBeDefined()
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Link"])
   })

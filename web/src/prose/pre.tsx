@@ -1,21 +1,11 @@
-import type { ProseProps } from "./part"
+import { component } from "./component"
 
-/**
- * Pre shows its content as it stands: a code block that Go has drawn, or an item whose parent is not
- * the one that would look into it.
- */
-export function Pre({ children }: ProseProps) {
-  return children
-}
-
-interface TabsItemProps extends ProseProps {
-  /** What the tab says. */
-  label?: string
-  /** Stands before the label. */
-  icon?: string
-}
-
-/** TabsItem is one tab of `tabs`, which shows its label and icon. */
-export function TabsItem({ children }: TabsItemProps) {
-  return children
-}
+export default component({
+  doc: "A code block that the build has drawn, where its component looks at each.",
+  props: {
+    language: { type: "string", supplied: true, doc: "The language, as it was written." },
+    filename: { type: "string", supplied: true, doc: "The name of the file, or the title." },
+    icon: { type: "icon", supplied: true, doc: "The icon of the file or the language." },
+  },
+  render: ({ children }) => children,
+})

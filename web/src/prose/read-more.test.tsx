@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { nameOf, ReadMore } from "./read-more"
+import ReadMore, { wordsOf } from "./read-more"
 
 describe("ReadMore", () => {
   it.each([
@@ -21,8 +21,8 @@ describe("ReadMore", () => {
   })
 })
 
-describe("nameOf", () => {
+describe("wordsOf", () => {
   it("leaves anchors and queries out", () => {
-    expect(nameOf("/getting-started?x=1#top")).toBe("Getting Started")
+    expect(wordsOf("/getting-started?x=1#top")).toBe("Getting Started")
   })
 })

@@ -1,40 +1,42 @@
 import Bookmark from "lucide-react/icons/bookmark"
 import { isExternal } from "../lib/paths"
-import { Callout } from "./callout"
-import type { ProseProps } from "./part"
+import { CalloutFrame } from "./callout-frame"
+import { component } from "./component"
 
-interface ReadMoreProps extends ProseProps {
-  /** The page or address where that is. */
-  to: string
-  /** The name of what is there; made of the path where it says nothing. */
-  title?: string
-  /** Stands before the text, in place of the bookmark. */
-  icon?: string
-}
+export default component({
+  doc: "Leads to where a subject is treated at length.",
+  props: {
+    to: { type: "link", required: true, doc: "The page or address where that is." },
+    title: {
+      type: "string",
+      doc: "The name of what is there. Without one it is made of the address.",
+    },
+    icon: { type: "icon", doc: "Shown before the text, in place of the bookmark." },
+  },
+  slots: { default: "What it says, in place of “Read more in …”." },
+  render({ to, title, icon, children }) {
+    const name = title || wordsOf(to)
+    return (
+      <CalloutFrame color="neutral" to={to} icon={icon} fallback={<Bookmark aria-hidden="true" />}>
+        {children ?? (
+          <p>
+            Read more
+            {name && (
+              <>
+                {title || !isExternal(to) ? " in " : " at "}
+                <strong>{name}</strong>
+              </>
+            )}
+            .
+          </p>
+        )}
+      </CalloutFrame>
+    )
+  },
+})
 
-/** ReadMore leads to where a subject is treated at length. */
-export function ReadMore({ to = "", title, icon, children }: ReadMoreProps) {
-  const name = title || nameOf(to)
-  return (
-    <Callout to={to} icon={icon} fallback={<Bookmark aria-hidden="true" />} title={undefined}>
-      {children ?? (
-        <p>
-          Read more
-          {name && (
-            <>
-              {title || !isExternal(to) ? " in " : " at "}
-              <strong>{name}</strong>
-            </>
-          )}
-          .
-        </p>
-      )}
-    </Callout>
-  )
-}
-
-/** nameOf makes words of an address: "/api/use-loop" reads "Api › Use Loop". */
-export function nameOf(to: string): string {
+/** Makes words of an address: "/api/use-loop" reads "Api › Use Loop". */
+export function wordsOf(to: string): string {
   if (isExternal(to)) return to
   const segments = to
     .replace(/[?#].*$/, "")

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest"
-import { Scene } from "./scene"
+import Scene from "./scene.island"
 
 const watching = new Set<() => void>()
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
-const files = [{ name: "pre", props: { filename: "App.vue", icon: "" } }]
+const files = [{ name: "pre", props: { filename: "App.vue" }, children: "code" }]
 
 test("a scene says what it shows and offers its source", () => {
   render(<Scene items={files} name="box" title="A box" description="It turns." module="/box.js" />)

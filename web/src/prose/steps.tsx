@@ -1,18 +1,14 @@
-import { text, type ProseProps } from "./part"
+import { component } from "./component"
 
-interface StepsProps extends ProseProps {
-  /** The level of the headings that are steps: 2, 3 or 4. */
-  level?: "2" | "3" | "4" | 2 | 3 | 4
-}
-
-const LEVELS = ["2", "3", "4"]
-
-/** Steps numbers the headings in it along a rail. */
-export function Steps({ level, children }: StepsProps) {
-  const known = LEVELS.includes(text(level))
-  return (
-    <div className="steps" data-level={known ? text(level) : "3"}>
+export default component({
+  doc: "Numbers the headings in it along a rail.",
+  props: {
+    level: { type: [2, 3, 4], default: 3, doc: "The level of the headings that are steps." },
+  },
+  slots: { default: { doc: "The steps, each below its heading.", required: true } },
+  render: ({ level, children }) => (
+    <div className="steps" data-level={level}>
       {children}
     </div>
-  )
-}
+  ),
+})

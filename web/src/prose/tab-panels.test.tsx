@@ -1,18 +1,13 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { IslandSlots } from "./island-slot"
 import { TabPanels } from "./tab-panels"
 
 const LABELS = ["npm", "yarn", "pnpm"]
 
 function Group({ labels = LABELS }: { labels?: string[] }) {
-  const slots = Object.fromEntries(labels.map((label, index) => [`item-${index}`, `with ${label}`]))
-  return (
-    <IslandSlots value={slots}>
-      <TabPanels tabs={labels.map((label) => ({ label, icon: "" }))} kind="code" />
-    </IslandSlots>
-  )
+  const tabs = labels.map((label) => ({ label, children: `with ${label}` }))
+  return <TabPanels tabs={tabs} kind="code" />
 }
 const chosen = () =>
   screen.getAllByRole("tab", { selected: true }).map(({ textContent }) => textContent)

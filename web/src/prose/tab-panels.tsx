@@ -1,12 +1,12 @@
-import { useId } from "react"
+import { useId, type ReactNode } from "react"
 import { useTabs } from "../hooks/use-tabs"
 import { Icon } from "../ui/icon"
-import { IslandSlot } from "./island-slot"
 
-/** Tab is the handle of one panel. */
+/** A panel and its handle. */
 export interface Tab {
   label: string
-  icon: string
+  icon?: string
+  children?: ReactNode
 }
 
 interface TabPanelsProps {
@@ -17,7 +17,7 @@ interface TabPanelsProps {
   kind: "code" | "text"
 }
 
-/** TabPanels shows one of several slots at a time; without scripts it shows them all. */
+/** Shows one of several panels at a time; without scripts it shows them all. */
 export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
   const id = useId()
   const labels = tabs.map(({ label }) => label)
@@ -42,7 +42,7 @@ export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ label }, index) => (
+      {tabs.map(({ label, children }, index) => (
         <div
           key={index}
           role="tabpanel"
@@ -51,7 +51,7 @@ export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
           data-label={label}
           hidden={index !== active}
         >
-          <IslandSlot name={`item-${index}`} />
+          {children}
         </div>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { CodeGroup } from "./code-group"
-import { Tabs } from "./tabs"
+import { coerceProps } from "./coerce"
+import CodeGroup from "./code-group.island"
+import Tabs from "./tabs.island"
 
-const item = (props: Record<string, unknown>) => ({ name: "x", props })
+const item = (props: Record<string, string>) => ({ name: "x", props })
 const labels = () => screen.getAllByRole("tab").map(({ textContent }) => textContent)
 
 describe("Tabs", () => {
@@ -18,9 +19,8 @@ describe("Tabs", () => {
     ["7", "A"],
     [undefined, "A"],
   ])("with defaultValue %s opens %s", (defaultValue, want) => {
-    render(
-      <Tabs items={[item({ label: "A" }), item({ label: "B" })]} defaultValue={defaultValue} />,
-    )
+    const items = [item({ label: "A" }), item({ label: "B" })]
+    render(<Tabs items={items} {...coerceProps(Tabs.definition.props, { defaultValue })} />)
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe(want)
   })
 })

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { VideoAccordion } from "./video-accordion"
+import VideoAccordion from "./video-accordion"
 
 it("VideoAccordion links to the video and embeds nothing", () => {
   const { container } = render(<VideoAccordion title="See" videoId="a&b" startTime={29} />)

@@ -2,27 +2,18 @@ import ChevronDown from "lucide-react/icons/chevron-down"
 import Play from "lucide-react/icons/play"
 import Video from "lucide-react/icons/video"
 import { Icon } from "../ui/icon"
-import { text } from "./part"
+import { component } from "./component"
 
-interface VideoAccordionProps {
-  /** What the video is about. */
-  title?: string
-  /** The video's id at YouTube. */
-  videoId: string
-  /** The second at which it starts. */
-  startTime?: string | number
-  /** Stands before the title. */
-  icon?: string
-}
-
-/**
- * VideoAccordion offers a video. Nothing is asked of the third party until the reader starts it:
- * then islands/video.ts puts the player in the link's place.
- */
-export function VideoAccordion({ title, videoId, startTime, icon }: VideoAccordionProps) {
-  const start = text(startTime) || "0"
-  const id = encodeURIComponent(text(videoId))
-  return (
+export default component({
+  doc: "Offers a video. Nothing is asked of YouTube until the reader starts it.",
+  props: {
+    title: { type: "string", doc: "What the video is about." },
+    videoId: { type: "string", required: true, doc: "The video's id at YouTube." },
+    startTime: { type: "number", default: 0, doc: "The second at which it starts." },
+    icon: { type: "icon", doc: "Shown before the title." },
+  },
+  // islands/video.ts puts the player in the link's place.
+  render: ({ title, videoId, startTime, icon }) => (
     <details className="callout video" data-color="neutral">
       <summary>
         {icon ? <Icon svg={icon} /> : <Video aria-hidden="true" className="icon" />}
@@ -31,15 +22,15 @@ export function VideoAccordion({ title, videoId, startTime, icon }: VideoAccordi
       </summary>
       <a
         className="video-start"
-        href={`https://www.youtube.com/watch?v=${id}&t=${start}s`}
+        href={`https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}&t=${startTime}s`}
         target="_blank"
         rel="noopener"
-        data-td-video={text(videoId)}
-        data-td-start={start}
+        data-td-video={videoId}
+        data-td-start={startTime}
       >
         <Play aria-hidden="true" />
         <span>Play the video from YouTube</span>
       </a>
     </details>
-  )
-}
+  ),
+})

@@ -1,6 +1,8 @@
 import { render } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Badge, Icon, Kbd } from "./inline"
+import Badge from "./badge"
+import Icon from "./icon"
+import Kbd from "./kbd"
 
 const shown = (element: React.ReactNode) => render(element).container.textContent
 

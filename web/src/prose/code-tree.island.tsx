@@ -3,38 +3,37 @@ import Folder from "lucide-react/icons/folder"
 import { useId, useState } from "react"
 import { fileTree, type FileNode } from "../lib/file-tree"
 import { Icon } from "../ui/icon"
-import { IslandSlot } from "./island-slot"
-import { text, type IslandItem } from "./part"
+import { component } from "./component"
+import Pre from "./pre"
 
-interface CodeTreeProps {
-  items: IslandItem[]
-  /** The path of the file shown first. */
-  defaultValue?: string
-}
-
-/** CodeTree shows the files of a small project, one at a time, beside their folders. */
-export function CodeTree({ items, defaultValue }: CodeTreeProps) {
-  const id = useId()
-  const paths = items.map(({ props }) => text(props["filename"]) || text(props["language"]))
-  const [active, setActive] = useState(Math.max(0, paths.indexOf(text(defaultValue))))
-  const icons = items.map(({ props }) => text(props["icon"]))
-  return (
-    <div className="code-tree">
-      <div className="code-tree-files" role="group" aria-label="Files">
-        <Files nodes={fileTree(paths)} icons={icons} active={active} id={id} onShow={setActive} />
-      </div>
-      {paths.map((path, index) => (
-        <div key={index} id={`${id}${index}`} data-label={path} hidden={index !== active}>
-          <IslandSlot name={`item-${index}`} />
+export default component({
+  doc: "Shows the files of a small project, one at a time, beside their folders.",
+  props: { defaultValue: { type: "string", doc: "The path of the file shown first." } },
+  slots: { default: { doc: "The files: code blocks with file names.", required: true } },
+  items: Pre.definition.props,
+  render: function CodeTree({ items, defaultValue = "" }) {
+    const id = useId()
+    const paths = items.map(({ props }) => props.filename || props.language || "")
+    const [active, setActive] = useState(Math.max(0, paths.indexOf(defaultValue)))
+    const icons = items.map(({ props }) => props.icon)
+    return (
+      <div className="code-tree">
+        <div className="code-tree-files" role="group" aria-label="Files">
+          <Files nodes={fileTree(paths)} icons={icons} active={active} id={id} onShow={setActive} />
         </div>
-      ))}
-    </div>
-  )
-}
+        {items.map(({ children }, index) => (
+          <div key={index} id={`${id}${index}`} data-label={paths[index]} hidden={index !== active}>
+            {children}
+          </div>
+        ))}
+      </div>
+    )
+  },
+})
 
 interface FilesProps {
   nodes: FileNode[]
-  icons: string[]
+  icons: (string | undefined)[]
   active: number
   id: string
   onShow: (index: number) => void

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { Accordion, CodeCollapse, Collapsible } from "./fold"
+import Accordion from "./accordion"
+import CodeCollapse from "./code-collapse"
+import Collapsible from "./collapsible"
 
 describe("Accordion", () => {
   it("lists its items closed, in order", () => {

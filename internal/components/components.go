@@ -1,0 +1,138 @@
+// Package components knows the components that authors can use: their names, props and slots, as the
+// definitions of the front end have them. A server bundle describes its components itself ([Describe]);
+// the front end's build keeps that description as dist/components.json ([Read]).
+package components
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// Set holds components by their name in kebab-case.
+type Set map[string]Component
+
+// Component is what an author can know of a component.
+type Component struct {
+	// Kind is "block", "inline", "list" or "island".
+	Kind  Kind   `json:"kind"`
+	Doc   string `json:"doc"`
+	Props []Prop `json:"props"`
+	Slots []Slot `json:"slots"`
+	// Items tells that the component reads the components in its default slot one by one.
+	Items bool `json:"items"`
+	// Parent names the component that this one is an item of; empty for none.
+	Parent string `json:"parent,omitempty"`
+	// Command is a command of npm that the component shows, with the names of props in braces; empty for none.
+	Command string `json:"command,omitempty"`
+}
+
+// Kind says where a component stands and what becomes of its default slot.
+type Kind string
+
+// The kinds. A list reads the components in its default slot, an island hydrates in the browser.
+const (
+	Block  Kind = "block"
+	Inline Kind = "inline"
+	List   Kind = "list"
+	Island Kind = "island"
+)
+
+// Prop is a prop of a component.
+type Prop struct {
+	// Name is in camelCase; authors write kebab-case.
+	Name string `json:"name"`
+	Doc  string `json:"doc"`
+	Type Type   `json:"type"`
+	// Values are the texts that a prop of the type [Value] takes.
+	Values   []string `json:"values,omitempty"`
+	Required bool     `json:"required,omitempty"`
+	// Default is the value where an author gives none.
+	Default any `json:"default,omitempty"`
+	// Props are those of the objects that a [ListOf] holds, and Of is their type where they are none.
+	Props []Prop `json:"props,omitempty"`
+	Of    Type   `json:"of,omitempty"`
+}
+
+// Type is what a prop takes.
+type Type string
+
+// The types.
+const (
+	String  Type = "string"
+	Text    Type = "text" // a string, a number or a boolean
+	Number  Type = "number"
+	Boolean Type = "boolean"
+	Icon    Type = "icon"
+	Link    Type = "link"
+	ListOf  Type = "list"
+	Any     Type = "any"
+	Value   Type = "value" // one of the prop's values
+)
+
+// Slot is a slot of a component.
+type Slot struct {
+	Name string `json:"name"`
+	Doc  string `json:"doc"`
+	// Inline slots stand in a line: a single paragraph comes without its element.
+	Inline bool `json:"inline,omitempty"`
+	// Required tells that the component shows nothing where the slot is empty and the prop Or is not given.
+	Required bool   `json:"required,omitempty"`
+	Or       string `json:"or,omitempty"`
+}
+
+// Default is the name of the slot for what stands in no other.
+const Default = "default"
+
+// Prop returns the prop with a name in camelCase.
+func (c Component) Prop(name string) (Prop, bool) { return find(c.Props, name) }
+
+// Prop returns the prop with a name in camelCase of the objects that a list holds.
+func (p Prop) Prop(name string) (Prop, bool) { return find(p.Props, name) }
+
+func find(props []Prop, name string) (Prop, bool) {
+	for _, p := range props {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return Prop{}, false
+}
+
+// Slot returns the slot with a name.
+func (c Component) Slot(name string) (Slot, bool) {
+	for _, slot := range c.Slots {
+		if slot.Name == name {
+			return slot, true
+		}
+	}
+	return Slot{}, false
+}
+
+// describeFunction is the function of a server bundle that describes its components.
+const describeFunction = "describe"
+
+// Describe runs the server bundle script and returns the description of its components as JSON. A definition
+// that cannot be used is an error that names the component and the key.
+func Describe(script engine.Script) ([]byte, error) {
+	vm, err := engine.NewVM(script, engine.Limits{})
+	if err != nil {
+		return nil, err
+	}
+	defer vm.Close()
+	description, err := vm.Call(describeFunction, "")
+	if err != nil {
+		return nil, fmt.Errorf("describe components: %w", err)
+	}
+	return []byte(description), nil
+}
+
+// Read decodes a description.
+func Read(description []byte) (Set, error) {
+	var set Set
+	if err := json.Unmarshal(description, &set); err != nil {
+		return nil, fmt.Errorf("decode components: %w", err)
+	}
+	return set, nil
+}

@@ -1,0 +1,41 @@
+package render
+
+import (
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/components"
+)
+
+// description is that of a few components like those of the front end.
+const description = `{
+	"accordion": {"items": true},
+	"badge": {"slots": [{"name": "default", "inline": true}]},
+	"button": {"slots": [{"name": "default", "inline": true}], "props": [
+		{"name": "to", "type": "link"}, {"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}
+	]},
+	"callout": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
+	"card": {"props": [{"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}, {"name": "to", "type": "link"}]},
+	"code-group": {"items": true},
+	"code-tree": {"items": true},
+	"icon": {"props": [{"name": "name", "type": "icon"}]},
+	"note": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
+	"page-feature": {"slots": [{"name": "title", "inline": true}, {"name": "description", "inline": true}]},
+	"page-hero": {"slots": [{"name": "title", "inline": true}], "props": [{"name": "links", "type": "list", "props": [
+		{"name": "to", "type": "link"}, {"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}
+	]}]},
+	"pm-install": {"command": "npm install {name}", "props": [{"name": "name", "type": "string"}]},
+	"pm-run": {"command": "npm run {script}", "props": [{"name": "script", "type": "string", "required": true}]},
+	"pm-x": {"command": "npx {command}", "props": [{"name": "command", "type": "string", "required": true}]},
+	"read-more": {"props": [{"name": "to", "type": "link"}]},
+	"tabs": {"items": true}
+}`
+
+// knownComponents are those of the description above.
+func knownComponents(t *testing.T) components.Set {
+	t.Helper()
+	set, err := components.Read([]byte(description))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}

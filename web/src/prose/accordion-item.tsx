@@ -1,0 +1,23 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { Icon } from "../ui/icon"
+import { component } from "./component"
+
+export default component({
+  doc: "One question of an `accordion`, with its answer.",
+  parent: "accordion",
+  props: {
+    label: { type: "string", doc: "The question, which is seen at once." },
+    icon: { type: "icon", doc: "Shown before the label." },
+  },
+  slots: { default: { doc: "The answer.", required: true } },
+  render: ({ label, icon, children }) => (
+    <details>
+      <summary>
+        <Icon svg={icon} />
+        <span>{label}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  ),
+})

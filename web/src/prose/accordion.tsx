@@ -1,0 +1,17 @@
+import AccordionItem from "./accordion-item"
+import { component } from "./component"
+
+export default component({
+  doc: "Lists questions that open to their answers.",
+  slots: { default: { doc: "The questions, each an `accordion-item`.", required: true } },
+  items: AccordionItem.definition.props,
+  render: ({ items }) => (
+    <div className="accordion">
+      {items.map(({ props, children }, index) => (
+        <AccordionItem key={index} {...props}>
+          {children}
+        </AccordionItem>
+      ))}
+    </div>
+  ),
+})

@@ -1,0 +1,18 @@
+import Button from "./button"
+import type { Values } from "./component"
+
+/** A prop that lists buttons. */
+export const buttonsProp = {
+  type: "list",
+  of: Button.definition.props,
+  doc: "Buttons: a list of objects with the props of `button`.",
+} as const
+
+interface ButtonsProps {
+  links: Values<(typeof buttonsProp)["of"]>[] | undefined
+}
+
+/** A row of buttons as front matter and props list them. */
+export function Buttons({ links = [] }: ButtonsProps) {
+  return links.map((link) => <Button key={link.to} {...link} />)
+}

@@ -1,0 +1,81 @@
+import type { Prop, Props, Slots } from "./component"
+import type { Entry } from "./registry"
+
+/** What Go and the documentation know of a component. internal/components reads it. */
+export interface Description {
+  kind: "block" | "inline" | "list" | "island"
+  doc: string
+  props: PropDescription[]
+  slots: SlotDescription[]
+  /** The default slot is read component by component. */
+  items: boolean
+  parent?: string
+  command?: string
+}
+
+interface PropDescription {
+  name: string
+  /** The name of the type; "value" where the prop takes one of `values`. */
+  type: string
+  values?: string[]
+  doc: string
+  required?: boolean
+  default?: unknown
+  /** The items of a list: the props of an object, or the name of a type. */
+  props?: PropDescription[]
+  of?: string
+}
+
+interface SlotDescription {
+  name: string
+  doc: string
+  inline?: boolean
+  required?: boolean
+  or?: string
+}
+
+/** Describes all components, by name. */
+export function describe(registry: Iterable<[string, Entry]>): Record<string, Description> {
+  const all = [...registry].map(([name, entry]) => [name, describeEntry(entry)] as const)
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function describeEntry({ component: { definition }, island }: Entry): Description {
+  const { doc, props, slots, items, parent, inline, command } = definition
+  const kind = island ? "island" : items ? "list" : inline ? "inline" : "block"
+  return {
+    kind,
+    doc,
+    props: describeProps(props),
+    slots: describeSlots(slots),
+    items: items !== undefined,
+    parent,
+    command,
+  }
+}
+
+/** Leaves out what the build supplies. */
+function describeProps(props: Props = {}): PropDescription[] {
+  return Object.entries(props)
+    .filter(([, { supplied }]) => !supplied)
+    .map(([name, prop]) => ({ name, ...describeType(prop), ...rest(prop) }))
+}
+
+function rest({ doc, required, default: initial }: Prop) {
+  return { doc, required, default: initial }
+}
+
+function describeType({
+  type,
+  of,
+}: Prop): Pick<PropDescription, "type" | "values" | "props" | "of"> {
+  if (typeof type !== "string") return { type: "value", values: type.map(String) }
+  if (typeof of === "string") return { type, of }
+  return of ? { type, props: describeProps(of) } : { type }
+}
+
+function describeSlots(slots: Slots = {}): SlotDescription[] {
+  return Object.entries(slots).map(([name, slot]) =>
+    typeof slot === "string" ? { name, doc: slot } : { name, ...slot },
+  )
+}

@@ -1,0 +1,9 @@
+import { Icon } from "../ui/icon"
+import { component } from "./component"
+
+export default component({
+  doc: "Shows an icon in a line.",
+  inline: true,
+  props: { name: { type: "icon", doc: "The name of the icon." } },
+  render: ({ name }) => <Icon svg={name} />,
+})

@@ -1,0 +1,39 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { isExternal } from "../lib/paths"
+import { Link } from "../router/link"
+import { Icon } from "../ui/icon"
+import { component } from "./component"
+
+export default component({
+  doc: "One reason to read on.",
+  props: {
+    icon: { type: "icon", doc: "Shown beside the title." },
+    title: { type: "string", doc: "The reason in a word." },
+    description: { type: "string", doc: "The reason in a sentence." },
+    to: { type: "link", doc: "The page or address that tells more." },
+  },
+  slots: {
+    default: "The reason in a sentence, where it is more than text.",
+    title: { doc: "The reason in a word, where it is more than text.", inline: true },
+    description: { doc: "The reason in a sentence, where it is more than text.", inline: true },
+  },
+  render({ icon, title, description, to, children, slots }) {
+    const heading = slots.title ?? title
+    return (
+      <div className="feature">
+        <Icon svg={icon} />
+        <h3>
+          {to ? (
+            <Link to={to} className="stretch-text">
+              {heading}
+              {isExternal(to) && <ArrowUpRight aria-hidden="true" />}
+            </Link>
+          ) : (
+            heading
+          )}
+        </h3>
+        <div>{slots.description ?? description ?? children}</div>
+      </div>
+    )
+  },
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest"
+import { component } from "./component"
+import { describe as describeAll } from "./describe"
+import { Registry } from "./registry"
+
+const render = () => null
+const text = { type: "string", doc: "A text." } as const
+
+describe("Registry", () => {
+  it("names components after their files", () => {
+    const registry = new Registry()
+    registry.add("site/quote-card.tsx", component({ doc: "A card.", aliases: ["quote"], render }))
+    registry.add("./counter.island.tsx", component({ doc: "Counts.", render }))
+    expect([...registry].map(([name, { island }]) => [name, island])).toEqual([
+      ["quote-card", false],
+      ["quote", false],
+      ["counter", true],
+    ])
+  })
+
+  it("has each name once", () => {
+    const registry = new Registry()
+    registry.add("a.tsx", component({ doc: "A card.", render }))
+    const again = component({ doc: "A card.", aliases: ["a"], render })
+    expect(() => registry.add("b.tsx", again)).toThrow('component "a": there are two of the name')
+  })
+
+  it.each<[object, string]>([
+    [{}, "doc: say it in a sentence"],
+    [{ doc: " " }, "doc: say it in a sentence"],
+    [{ doc: "A.", render: undefined }, "render: must be a function"],
+    [{ doc: "A.", prop: {} }, "prop: there is no such key; there are doc, props"],
+    [{ doc: "A.", props: { "max-width": text } }, "props.max-width: name props in camelCase"],
+    [{ doc: "A.", props: { children: text } }, "props.children: the name is taken; so are"],
+    [{ doc: "A.", props: { a: { type: "string" } } }, "props.a.doc: say it in a sentence"],
+    [{ doc: "A.", props: { a: { ...text, type: "icn" } } }, "props.a.type: must be one of string"],
+    [{ doc: "A.", props: { a: { ...text, type: [] } } }, "props.a.type: must be one of string"],
+    [{ doc: "A.", props: { a: { ...text, defualt: 1 } } }, "props.a.defualt: there is no such key"],
+    [{ doc: "A.", props: { a: { ...text, default: 1 } } }, "props.a.default: 1 is not what"],
+    [
+      { doc: "A.", props: { a: { ...text, type: ["b"], default: "c" } } },
+      'props.a.default: "c" is not what',
+    ],
+    [
+      { doc: "A.", props: { a: { ...text, required: true, default: "" } } },
+      "props.a: a required prop has no default",
+    ],
+    [{ doc: "A.", props: { a: { ...text, of: "string" } } }, "props.a.of: only a prop of the type"],
+    [
+      { doc: "A.", props: { a: { type: "list", doc: "A.", of: { b: { type: "string" } } } } },
+      "props.a.of.b.doc: say it in a sentence",
+    ],
+    [{ doc: "A.", items: { a: { type: "x", doc: "A." } } }, "items.a.type: must be one of string"],
+    [{ doc: "A.", slots: { Title: "A." } }, "slots.Title: name slots in kebab-case"],
+    [{ doc: "A.", slots: { title: "" } }, "slots.title: say it in a sentence"],
+    [
+      { doc: "A.", slots: { default: { doc: "A.", or: "a" } } },
+      'slots.default.or: there is no prop "a"',
+    ],
+    [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is no name of a component'],
+    [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is no name of a component'],
+    [{ doc: "A.", command: "npm {name}" }, 'command: there is no prop "name"'],
+  ])("says of %j: %s", (definition, want) => {
+    const bad = component({ render, ...definition } as never)
+    const add = () => new Registry().add("site/quote-card.tsx", bad)
+    expect(add).toThrow(`component "quote-card": ${want}`)
+  })
+
+  it.each([undefined, null, () => null, "quote", { definition: null }])(
+    "says of the default export %j what it should be",
+    (bad) => {
+      expect(() => new Registry().add("quote-card.tsx", bad)).toThrow(
+        'component "quote-card": export the result of component({…}) as the default of its file',
+      )
+    },
+  )
+
+  it("says of a file's name what it should be", () => {
+    expect(() => new Registry().add("QuoteCard.tsx", component({ doc: "A.", render }))).toThrow(
+      'component "QuoteCard": name its file in kebab-case, such as quote-card.tsx',
+    )
+  })
+})
+
+describe("describe", () => {
+  it("gives what Go checks documents against, by name", () => {
+    const registry = new Registry()
+    const link = { to: { type: "link", required: true, doc: "Where to." } } as const
+    registry.add(
+      "quote-card.tsx",
+      component({
+        doc: "A card.",
+        parent: "quotes",
+        props: {
+          author: { type: "string", required: true, doc: "Who." },
+          level: { type: [2, 3], default: 3, doc: "Level." },
+          links: { type: "list", of: link, doc: "Links." },
+          sizes: { type: "list", of: "number", doc: "Sizes." },
+          module: { type: "string", supplied: true, doc: "The program." },
+        },
+        slots: { default: { doc: "The quote.", required: true, or: "author" }, source: "Where." },
+        render,
+      }),
+    )
+    registry.add("a.island.tsx", component({ doc: "A.", render }))
+    registry.add("b.tsx", component({ doc: "B.", items: link, render }))
+    registry.add("c.tsx", component({ doc: "C.", inline: true, render }))
+    const described = describeAll(registry)
+    expect(Object.entries(described).map(([name, { kind }]) => [name, kind])).toEqual([
+      ["a", "island"],
+      ["b", "list"],
+      ["c", "inline"],
+      ["quote-card", "block"],
+    ])
+    expect(JSON.parse(JSON.stringify(described["quote-card"]))).toEqual({
+      kind: "block",
+      doc: "A card.",
+      items: false,
+      parent: "quotes",
+      props: [
+        { name: "author", type: "string", required: true, doc: "Who." },
+        { name: "level", type: "value", values: ["2", "3"], default: 3, doc: "Level." },
+        {
+          name: "links",
+          type: "list",
+          props: [{ name: "to", type: "link", required: true, doc: "Where to." }],
+          doc: "Links.",
+        },
+        { name: "sizes", type: "list", of: "number", doc: "Sizes." },
+      ],
+      slots: [
+        { name: "default", doc: "The quote.", required: true, or: "author" },
+        { name: "source", doc: "Where." },
+      ],
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { component } from "./component"
+
+export default component({
+  doc: "One tab of `tabs`, which shows its label and icon.",
+  parent: "tabs",
+  props: {
+    label: { type: "string", doc: "What the tab says." },
+    icon: { type: "icon", doc: "Shown before the label." },
+  },
+  slots: { default: { doc: "What the tab shows.", required: true } },
+  render: ({ children }) => children,
+})

@@ -1,0 +1,20 @@
+import { component } from "./component"
+import { TabPanels } from "./tab-panels"
+import TabsItem from "./tabs-item"
+
+export default component({
+  doc: "Shows one of its `tabs-item` children at a time.",
+  props: {
+    defaultValue: { type: "number", doc: "The number of the tab shown first, counted from 0." },
+  },
+  slots: { default: { doc: "The tabs, each a `tabs-item`.", required: true } },
+  items: TabsItem.definition.props,
+  render({ items, defaultValue = 0 }) {
+    const tabs = items.map(({ props, children }, index) => ({
+      label: props.label || `Tab ${index + 1}`,
+      icon: props.icon,
+      children,
+    }))
+    return <TabPanels tabs={tabs} initial={tabs[defaultValue] ? defaultValue : 0} kind="text" />
+  },
+})

@@ -1,0 +1,10 @@
+import Lightbulb from "lucide-react/icons/lightbulb"
+import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { component } from "./component"
+
+export default component({
+  doc: "Advice that makes something easier.",
+  props: calloutProps("success"),
+  slots: calloutSlots,
+  render: (props) => <CalloutFrame fallback={<Lightbulb aria-hidden="true" />} {...props} />,
+})

@@ -1,0 +1,104 @@
+import { coerce } from "./coerce"
+import type { AnyComponent, Definition, Prop, Props, TypeName } from "./component"
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const PROP_NAME = /^[a-z][a-zA-Z0-9]*$/
+const TYPES: readonly TypeName[] = [
+  "string",
+  "text",
+  "number",
+  "boolean",
+  "icon",
+  "link",
+  "list",
+  "any",
+]
+
+/** The keys of a definition, of a prop and of a slot. */
+const KEYS = ["doc", "props", "slots", "items", "parent", "inline", "aliases", "command", "render"]
+const PROP_KEYS = ["type", "doc", "required", "default", "of", "supplied"]
+const SLOT_KEYS = ["doc", "inline", "required", "or"]
+
+/** Names that a component's arguments have already. */
+const RESERVED = ["children", "slots", "items", "key", "ref"]
+
+/** Throws where a definition cannot be used. The message names the component and the key at fault. */
+export function validate(name: string, component: unknown): asserts component is AnyComponent {
+  const fail = (key: string, reason: string): never => {
+    throw new Error(`component "${name}": ${key ? `${key}: ` : ""}${reason}`)
+  }
+  if (!NAME.test(name)) fail("", "name its file in kebab-case, such as quote-card.tsx")
+  const { definition } = Object(component) as { definition?: unknown }
+  if (typeof definition !== "object" || definition === null) {
+    return fail("", "export the result of component({…}) as the default of its file")
+  }
+  checkKeys(definition, KEYS, "", fail)
+  const d = definition as Partial<Definition>
+  checkText(d.doc, "doc", fail)
+  if (typeof d.render !== "function") fail("render", "must be a function")
+  checkProps(d.props ?? {}, "props", fail)
+  checkProps(d.items ?? {}, "items", fail)
+  checkSlots(d, fail)
+  for (const key of ["parent", "aliases"] as const) {
+    for (const other of [d[key] ?? []].flat()) {
+      if (!NAME.test(other)) fail(key, `"${other}" is no name of a component`)
+    }
+  }
+  for (const [, prop = ""] of (d.command ?? "").matchAll(/\{(\w*)\}/g)) {
+    if (!Object.hasOwn(d.props ?? {}, prop)) fail("command", `there is no prop "${prop}"`)
+  }
+}
+
+type Fail = (key: string, reason: string) => never
+
+function checkProps(props: Props, at: string, fail: Fail) {
+  for (const [name, prop] of Object.entries(props)) {
+    const key = `${at}.${name}`
+    if (!PROP_NAME.test(name)) fail(key, "name props in camelCase; authors write kebab-case")
+    if (RESERVED.includes(name)) fail(key, `the name is taken; so are ${RESERVED.join(", ")}`)
+    checkKeys(prop, PROP_KEYS, key, fail)
+    checkText(prop.doc, `${key}.doc`, fail)
+    checkType(prop, key, fail)
+    if (prop.default === undefined) continue
+    if (prop.required) fail(key, "a required prop has no default")
+    if (coerce(prop, prop.default) !== prop.default) {
+      fail(`${key}.default`, `${JSON.stringify(prop.default)} is not what the prop takes`)
+    }
+  }
+}
+
+function checkType({ type, of }: Pick<Prop, "type" | "of">, key: string, fail: Fail) {
+  if (Array.isArray(type) ? type.length === 0 : !TYPES.includes(type as TypeName)) {
+    fail(`${key}.type`, `must be one of ${TYPES.join(", ")}, or a list of values`)
+  }
+  if (of === undefined) return
+  if (type !== "list") fail(`${key}.of`, `only a prop of the type "list" has it`)
+  if (typeof of !== "string") checkProps(of, `${key}.of`, fail)
+  else checkType({ type: of }, `${key}.of`, fail)
+}
+
+function checkSlots({ slots = {}, props = {} }: Partial<Definition>, fail: Fail) {
+  for (const [name, slot] of Object.entries(slots)) {
+    const key = `slots.${name}`
+    if (!NAME.test(name)) fail(key, "name slots in kebab-case")
+    if (typeof slot === "string") {
+      checkText(slot, key, fail)
+      continue
+    }
+    checkKeys(slot, SLOT_KEYS, key, fail)
+    checkText(slot.doc, `${key}.doc`, fail)
+    if (slot.or !== undefined && !Object.hasOwn(props, slot.or)) {
+      fail(`${key}.or`, `there is no prop "${slot.or}"`)
+    }
+  }
+}
+
+function checkKeys(value: object, known: string[], at: string, fail: Fail) {
+  const other = Object.keys(value).find((key) => !known.includes(key))
+  if (other)
+    fail(at ? `${at}.${other}` : other, `there is no such key; there are ${known.join(", ")}`)
+}
+
+function checkText(value: unknown, key: string, fail: Fail) {
+  if (typeof value !== "string" || value.trim() === "") fail(key, "say it in a sentence")
+}

@@ -1,0 +1,13 @@
+import type { ReactElement, ReactNode } from "react"
+import { coerceProps } from "../prose/coerce"
+import type { AnyComponent, Props } from "../prose/component"
+
+/** Gives the element of a component with props as an author has written them. */
+export function written(
+  component: { readonly definition: { readonly props: Props } },
+  props: Record<string, unknown>,
+  children?: ReactNode,
+): ReactElement {
+  const Component = component as unknown as AnyComponent
+  return <Component {...coerceProps(component.definition.props, props)}>{children}</Component>
+}
