@@ -63,7 +63,7 @@ var readers = map[string][]string{
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
 	"os.ReadDir":       {"internal/build", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/outside", "internal/engine/compile", "internal/icons/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/outside", "internal/engine/compile", "internal/components/describe", "internal/icons/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

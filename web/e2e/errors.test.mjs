@@ -72,7 +72,7 @@ test("a page whose data cannot be had stays as it was prerendered", async (t) =>
 
 test("an island that breaks down keeps its text", async (t) => {
   const page = await visit(t, site, "/guide/start", { quiet: false })
-  await page.route("**/_tresdocs/tabs-*.js", async (route) => {
+  await page.route("**/_tresdocs/tabs.island-*.js", async (route) => {
     const response = await route.fetch()
     const names = /export\s*\{([^}]*)\}/.exec(await response.text())?.[1] ?? ""
     const all = names.split(",").map((name) => name.split(" as ").at(-1).trim())

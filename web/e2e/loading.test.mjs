@@ -89,9 +89,9 @@ const isModule = (path) => !Object.values(chunks).some(({ file }) => `/${file}` 
 for (const [path, parts, modules] of [
   ["/", [], false],
   ["/plain", [], false],
-  ["/tabs", ["tabs"], false],
-  ["/tree", ["code-tree"], false],
-  ["/scene", ["scene"], true],
+  ["/tabs", ["tabs.island"], false],
+  ["/tree", ["code-tree.island"], false],
+  ["/scene", ["scene.island"], true],
 ]) {
   test(`the page at ${path} loads the code of ${parts[0] ?? "no component"} only`, async (t) => {
     let asked
@@ -183,7 +183,7 @@ test("a tab of an earlier build that is kept has all its code, and goes on in th
     "--keep",
     "1",
   )
-  const [chunk] = needed(["tabs"]).map(earlier)
+  const [chunk] = needed(["tabs.island"]).map(earlier)
   assert.equal(asked.has(chunk), false)
   await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
   await awake(page)

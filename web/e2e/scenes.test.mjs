@@ -125,7 +125,7 @@ test("every scene draws in both modes, moves where it should, and says nothing",
 
 test("a page with a scene that starts by itself loads at most 275 KB more", () => {
   const assets = `${DOCUMENTATION}dist/_tresdocs/`
-  const [island] = readdirSync(assets).filter((file) => /^scene-.*\.js$/.test(file))
+  const [island] = readdirSync(assets).filter((file) => /^scene\.island-.*\.js$/.test(file))
   const files = readdirSync(`${assets}scenes`)
   const weight = (file) => gzipSync(readFileSync(assets + file), { level: 9 }).length
   const programs = files.filter((file) => file.endsWith(".js"))

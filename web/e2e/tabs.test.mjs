@@ -108,7 +108,7 @@ test("groups with the same labels move together, here and on the next page", asy
 test("a click before the code is there is not lost", async (t) => {
   const page = await visit(t, site, "/gallery/tabs", {
     prepare: (page) =>
-      page.route("**/tabs-*.js", async (route) => {
+      page.route("**/tabs.island-*.js", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700))
         await route.continue()
       }),
