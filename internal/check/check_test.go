@@ -26,9 +26,9 @@ const description = `{
 		{"name": "color", "type": "value", "values": ["primary", "neutral"]}
 	]},
 	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
-	"tabs": {"kind": "island", "items": true, "slots": [{"name": "default", "required": true}]},
+	"tabs": {"kind": "island", "slots": [{"name": "default", "required": true}]},
 	"tabs-item": {"kind": "block", "parent": "tabs", "props": [{"name": "label", "type": "string"}]},
-	"accordion": {"kind": "list", "items": true},
+	"accordion": {"kind": "list"},
 	"accordion-item": {"kind": "block", "parent": "accordion", "props": [{"name": "label", "type": "string"}]},
 	"loop-step": {"kind": "block", "parent": "loop", "props": [{"name": "label", "type": "string"}]},
 	"kbd": {"kind": "inline", "slots": [{"name": "default", "required": true, "or": "value"}]},

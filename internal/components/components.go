@@ -20,8 +20,8 @@ type Component struct {
 	Doc   string `json:"doc"`
 	Props []Prop `json:"props"`
 	Slots []Slot `json:"slots"`
-	// Items tells that the component reads the components in its default slot one by one.
-	Items bool `json:"items"`
+	// Items are the props that each component in the default slot is read by; nil where they are not read one by one.
+	Items []Prop `json:"items"`
 	// Parent names the component that this one is an item of; empty for none.
 	Parent string `json:"parent,omitempty"`
 	// Command is a command of npm that the component shows, with the names of props in braces; empty for none.
@@ -86,12 +86,13 @@ type Slot struct {
 const Default = "default"
 
 // Prop returns the prop with a name in camelCase.
-func (c Component) Prop(name string) (Prop, bool) { return find(c.Props, name) }
+func (c Component) Prop(name string) (Prop, bool) { return Find(c.Props, name) }
 
 // Prop returns the prop with a name in camelCase of the objects that a list holds.
-func (p Prop) Prop(name string) (Prop, bool) { return find(p.Props, name) }
+func (p Prop) Prop(name string) (Prop, bool) { return Find(p.Props, name) }
 
-func find(props []Prop, name string) (Prop, bool) {
+// Find returns the one of props with a name in camelCase.
+func Find(props []Prop, name string) (Prop, bool) {
 	for _, p := range props {
 		if p.Name == name {
 			return p, true

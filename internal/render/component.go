@@ -39,7 +39,10 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = strings.Join(classes, " ")
 		}
 		key = camel(key)
-		prop, _ := known.Prop(key)
+		prop, isItem := components.Find(f.items, key)
+		if !isItem {
+			prop, _ = known.Prop(key)
+		}
 		props[key] = f.value(prop, value)
 	}
 	if mdc.ComponentName(n.Tag) == TeaserList && f.below != nil {
@@ -125,7 +128,11 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 		if slot, _ := known.Slot(name); slot.Inline {
 			nodes = inLine(nodes)
 		}
-		slots[name] = f.slot(known.Items && name == components.Default, nodes)
+		var items []components.Prop
+		if name == components.Default {
+			items = known.Items
+		}
+		slots[name] = f.slot(items, nodes)
 	}
 	if command := commandOf(n, known); command != "" {
 		slots[components.Default] = []payload.Part{f.commandGroup("bash", command)}
@@ -133,11 +140,13 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 	return slots
 }
 
-// slot folds the content of a slot. Where the component asks for items a code block is a component itself.
-func (f *folder) slot(items bool, nodes []*mdc.Node) []payload.Part {
+// slot folds the content of a slot. Where the component reads items a code block is a component itself, and
+// the props of the components in the slot are what the items have: nothing else reads them.
+func (f *folder) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
 	inner := folder{source: f.source}
+	inner.items = items
 	for _, n := range nodes {
-		if items && n.Tag == "pre" {
+		if items != nil && n.Tag == "pre" {
 			inner.preComponent(n)
 			continue
 		}

@@ -8,15 +8,15 @@ import (
 
 // description is that of a few components like those of the front end.
 const description = `{
-	"accordion": {"items": true},
+	"accordion": {"items": []},
 	"badge": {"slots": [{"name": "default", "inline": true}]},
 	"button": {"slots": [{"name": "default", "inline": true}], "props": [
 		{"name": "to", "type": "link"}, {"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}
 	]},
 	"callout": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
 	"card": {"props": [{"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}, {"name": "to", "type": "link"}]},
-	"code-group": {"items": true},
-	"code-tree": {"items": true},
+	"code-group": {"items": []},
+	"code-tree": {"items": []},
 	"icon": {"props": [{"name": "name", "type": "icon"}]},
 	"note": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
 	"page-feature": {"slots": [{"name": "title", "inline": true}, {"name": "description", "inline": true}]},
@@ -27,7 +27,7 @@ const description = `{
 	"pm-run": {"command": "npm run {script}", "props": [{"name": "script", "type": "string", "required": true}]},
 	"pm-x": {"command": "npx {command}", "props": [{"name": "command", "type": "string", "required": true}]},
 	"read-more": {"props": [{"name": "to", "type": "link"}]},
-	"tabs": {"items": true}
+	"tabs": {"items": [{"name": "icon", "type": "icon"}]}
 }`
 
 // knownComponents are those of the description above.

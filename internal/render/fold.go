@@ -24,9 +24,11 @@ type folder struct {
 type source struct {
 	icons      *Icons
 	components components.Set
-	pages      links.Map
-	base       links.Base
-	below      func(path string) []payload.Teaser
+	// items are the props by which the component around reads those in it; nil where it does not.
+	items []components.Prop
+	pages links.Map
+	base  links.Base
+	below func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
 	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.

@@ -7,8 +7,8 @@ export interface Description {
   doc: string
   props: PropDescription[]
   slots: SlotDescription[]
-  /** The default slot is read component by component. */
-  items: boolean
+  /** The props that each component in the default slot is read by, where it is read one by one. */
+  items?: PropDescription[]
   parent?: string
   command?: string
 }
@@ -48,7 +48,7 @@ function describeEntry({ component: { definition }, island }: Entry): Descriptio
     doc,
     props: describeProps(props),
     slots: describeSlots(slots),
-    items: items !== undefined,
+    items: items && Object.entries(items).map(describeProp),
     parent,
     command,
   }
@@ -58,11 +58,12 @@ function describeEntry({ component: { definition }, island }: Entry): Descriptio
 function describeProps(props: Props = {}): PropDescription[] {
   return Object.entries(props)
     .filter(([, { supplied }]) => !supplied)
-    .map(([name, prop]) => ({ name, ...describeType(prop), ...rest(prop) }))
+    .map(describeProp)
 }
 
-function rest({ doc, required, default: initial }: Prop) {
-  return { doc, required, default: initial }
+function describeProp([name, prop]: [string, Prop]): PropDescription {
+  const { doc, required, default: initial } = prop
+  return { name, ...describeType(prop), doc, required, default: initial }
 }
 
 function describeType({

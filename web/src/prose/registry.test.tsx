@@ -112,10 +112,10 @@ describe("describe", () => {
       ["c", "inline"],
       ["quote-card", "block"],
     ])
+    expect(described["b"]?.items?.map(({ name, type }) => [name, type])).toEqual([["to", "link"]])
     expect(JSON.parse(JSON.stringify(described["quote-card"]))).toEqual({
       kind: "block",
       doc: "A card.",
-      items: false,
       parent: "quotes",
       props: [
         { name: "author", type: "string", required: true, doc: "Who." },
