@@ -1,10 +1,12 @@
 package server_test
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -158,6 +160,36 @@ func TestQueryBodyOnItsWay(t *testing.T) {
 		if w.Code != c.status {
 			t.Errorf("%s: %d %s, want %d", c.name, w.Code, w.Body, c.status)
 		}
+	}
+}
+
+// TestQueryBodyTooLong sends more than may be read, and reads the answer only then, as most clients do.
+func TestQueryBodyTooLong(t *testing.T) {
+	srv := httptest.NewServer(serve(t, published(t, time.Unix(1, 0), "a")))
+	defer srv.Close()
+	body := strings.Repeat(" ", 5<<20)
+	for name, message := range map[string]string{
+		"announced": fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(body), body),
+		"in pieces": fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(body), body),
+	} {
+		conn, err := net.Dial("tcp", srv.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		if _, err := io.WriteString(conn, "POST /__nuxt_content/docs/query HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"+message); err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if answer.StatusCode != http.StatusRequestEntityTooLarge {
+			t.Errorf("%s: status %d", name, answer.StatusCode)
+		}
+		_ = answer.Body.Close()
 	}
 }
 

@@ -26,6 +26,9 @@ func queryCollection(path string) (string, bool) {
 // as an escape of six, and the object around it.
 const (
 	maxQueryBody = 6*store.MaxQueryLength + 16
+	// maxDrained is how much is read of a body that is too long, so that its sender comes to read the answer: a
+	// connection that is closed with data unread is reset.
+	maxDrained = 8 << 20
 	// bodyTime is how long a body may be on its way.
 	bodyTime = 10 * time.Second
 )
@@ -115,6 +118,13 @@ func readQuery(r *http.Request) (string, error) {
 	return query, nil
 }
 
+// drain reads what is left of a body, unless that is said to be too much for it.
+func drain(r *http.Request) {
+	if r.ContentLength <= maxDrained {
+		_, _ = io.CopyN(io.Discard, r.Body, maxDrained) // at worst the sender gets no answer
+	}
+}
+
 // queryFailed tells why there is no answer. Only what the query itself did wrong is told in full.
 func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) {
 	var (
@@ -125,7 +135,8 @@ func (s *Server) queryFailed(w http.ResponseWriter, r *http.Request, err error) 
 	case errors.As(err, &refusal):
 		s.fail(w, r, http.StatusBadRequest, badMessage, refusal.Error())
 	case errors.As(err, &tooLong):
-		w.Header().Set("Connection", "close") // the rest of the body is not read
+		drain(r)
+		w.Header().Set("Connection", "close")
 		s.fail(w, r, http.StatusRequestEntityTooLarge, tooLongMessage, tooLongMessage)
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		w.Header().Set("Connection", "close")

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"strings"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -102,4 +103,9 @@ func (w *rowWriter) value(value any, kind columnKind) error {
 func isTooComplex(err error) bool {
 	var failed *sqlite.Error
 	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)
+}
+
+// isPattern reports whether SQLite has refused a pattern for its length. Its code is that of any other error.
+func isPattern(err error) bool {
+	return isTooComplex(err) && strings.Contains(err.Error(), "LIKE or GLOB pattern too complex")
 }

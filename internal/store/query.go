@@ -12,7 +12,7 @@ import (
 // ErrNoCollection is returned for a query of a collection that there is not.
 var ErrNoCollection = errors.New("there is no such collection")
 
-// ErrBusy is returned where other queries have kept all connections for as long as a query may take.
+// ErrBusy is returned for a query that was late because of others: they kept all connections, or ran beside it.
 var ErrBusy = errors.New("too many queries at a time")
 
 // The most that a query may cost. Clients ask for whole collections at times, thousands of rows.
@@ -26,6 +26,7 @@ const (
 	refusedTime    Refusal = "Query takes too long"
 	refusedAnswer  Refusal = "Query finds too much; add a LIMIT"
 	refusedComplex Refusal = "Query is too complex"
+	refusedPattern Refusal = "A LIKE or GLOB pattern has more than 256 bytes" // maxPattern
 )
 
 // Has reports whether there is a collection of that name, the versions among them.
@@ -58,15 +59,31 @@ func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, er
 	if name := known.missing(parts); name != "" {
 		return nil, Refusal(fmt.Sprintf("Column '%s' does not exist", name))
 	}
+	conn, err := db.wait(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer db.readers.give(conn)
+	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
+	defer cancel()
+	alone := db.readers.isIdle()
+	rows, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
+	err = queryError(ctx, limited, err)
+	if errors.Is(err, refusedTime) && !(alone && db.readers.isIdle()) {
+		return nil, ErrBusy // by itself it may be quick enough
+	}
+	return rows, err
+}
+
+// wait takes a connection within the time that a query may take.
+func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
 	defer cancel()
 	conn, err := db.readers.take(limited)
 	if err != nil {
 		return nil, busy(ctx)
 	}
-	defer db.readers.give(conn)
-	rows, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
-	return rows, queryError(ctx, limited, err)
+	return conn, nil
 }
 
 // Answer answers as Query does, but a query of our own: it is run whatever it costs.
@@ -112,6 +129,8 @@ func queryError(ctx, limited context.Context, err error) error {
 		return ctx.Err()
 	case limited.Err() != nil:
 		return refusedTime
+	case isPattern(err):
+		return refusedPattern
 	case isTooComplex(err):
 		return refusedComplex
 	}

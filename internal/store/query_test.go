@@ -135,7 +135,7 @@ func TestQueryRefusals(t *testing.T) {
 		{`SELECT * FROM _content_docs WHERE (rowid = 1) ORDER BY stem ASC`, "Invalid query: Column 'rowid' does not exist"},
 		{`SELECT * FROM _content_docs ORDER BY rowid ASC`, "Invalid query: Column 'rowid' does not exist"},
 		{`SELECT * FROM _content_docs WHERE (` + chain + `) ORDER BY stem ASC`, "Invalid query: Query is too complex"},
-		{`SELECT * FROM _content_docs WHERE ("path" LIKE '` + strings.Repeat("%a", 200) + `') ORDER BY stem ASC`, "Invalid query: Query is too complex"},
+		{`SELECT * FROM _content_docs WHERE ("path" LIKE '` + strings.Repeat("%a", 200) + `') ORDER BY stem ASC`, "Invalid query: A LIKE or GLOB pattern has more than 256 bytes"},
 		{`SELECT * FROM _content_info ORDER BY id ASC`, "Invalid query: Collection 'info' does not exist"},
 		{`DROP TABLE _content_docs`, "Invalid query: Query must be a valid SELECT statement with proper syntax"},
 	} {
@@ -186,6 +186,19 @@ func TestQueryDeadline(t *testing.T) {
 	if _, err := db.Query(t.Context(), "docs", `SELECT "path" FROM _content_docs ORDER BY stem ASC LIMIT 1`); err != nil {
 		t.Errorf("a query afterwards: %v", err)
 	}
+	if _, err := db.Query(t.Context(), "docs", slow); err == nil || err.Error() != "Invalid query: Query takes too long" {
+		t.Errorf("slow query by itself: %v", err)
+	}
+	release := db.Hold(db.Connections() - 1)
+	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
+		t.Errorf("slow query beside others: %v", err)
+	}
+	release()
+	release = db.Hold(db.Connections())
+	if _, err := db.Query(t.Context(), "docs", `SELECT "title" FROM _content_docs ORDER BY stem ASC LIMIT 1`); !errors.Is(err, store.ErrBusy) {
+		t.Errorf("a query without a connection: %v", err)
+	}
+	release()
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := db.Query(gone, "docs", slow); !errors.Is(err, context.Canceled) {

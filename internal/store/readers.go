@@ -18,11 +18,15 @@ type readers struct {
 	n    int
 }
 
+// maxPattern is how many bytes a pattern may have. SQLite cannot be stopped within one LIKE, whose work grows with
+// the length of the pattern times that of the text.
+const maxPattern = 256
+
 // limits hold a statement down to what an honest one needs. Only between its steps can SQLite be
 // stopped, so that no single step may be long: one LIKE over one document is such a step.
 var limits = map[int]int{
 	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * MaxQueryLength, // in bytes
-	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 256,
+	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: maxPattern,
 	sqlite3.SQLITE_LIMIT_ATTACHED:            0,
 	sqlite3.SQLITE_LIMIT_COMPOUND_SELECT:     1,
 	sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER:     0,
@@ -90,6 +94,9 @@ func (r readers) take(ctx context.Context) (*sql.Conn, error) {
 		return nil, ctx.Err()
 	}
 }
+
+// isIdle reports whether whoever asks, who has taken a connection, is the only one.
+func (r readers) isIdle() bool { return len(r.free) == r.n-1 }
 
 func (r readers) give(conn *sql.Conn) { r.free <- conn }
 
