@@ -41,6 +41,15 @@ const (
 )
 
 const (
+	// Code is how long a block of code may be for compilers to see it: each prefix operator of it, for one, is
+	// a call on the stack of the parser.
+	Code = 64 << 10
+
+	// CodeDepth is how deep brackets may nest in such a block.
+	CodeDepth = 500
+)
+
+const (
 	// YAMLBytes is how long the YAML of a document may be, and how many bytes its aliases may stand
 	// for. A token takes 250 bytes, and a byte can be a token.
 	YAMLBytes = 512 << 10

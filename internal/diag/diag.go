@@ -88,13 +88,15 @@ func (p Problem) About(word string) Problem {
 	return p
 }
 
+// wordDistance is how far behind a problem's place its word is looked for, in characters.
+const wordDistance = 2_000
+
 // pointAtWord moves p to its word, where that stands on its line.
-func (p *Problem) pointAtWord() {
-	runes := []rune(p.Source)
-	if p.Word == "" || p.Col < 1 || p.Col > len(runes) {
+func (p *Problem) pointAtWord(line []rune) {
+	if p.Word == "" || p.Col < 1 || p.Col > len(line) {
 		return
 	}
-	before, _, found := strings.Cut(string(runes[p.Col-1:]), p.Word)
+	before, _, found := strings.Cut(string(line[p.Col-1:min(p.Col+wordDistance, len(line))]), p.Word)
 	if found {
 		p.Col += utf8.RuneCountInString(before)
 		p.Width = utf8.RuneCountInString(p.Word)
@@ -138,11 +140,16 @@ func (l List) In(file string, src []byte) List {
 	}
 	lines := splitLines(src)
 	out := slices.Clone(l)
+	var line []rune // the number-th one: a long line may have many problems
+	number := 0
 	for i := range out {
 		out[i].File = file
 		if n := out[i].Line; n >= 1 && n <= len(lines) {
+			if n != number {
+				line, number = []rune(lines[n-1]), n
+			}
 			out[i].Source = lines[n-1]
-			out[i].pointAtWord()
+			out[i].pointAtWord(line)
 		}
 	}
 	return out

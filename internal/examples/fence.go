@@ -12,8 +12,10 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/goccy/go-yaml/parser"
 
+	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
 // Fence is a code block of a document.
@@ -66,6 +68,9 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		}
 		return nil, nil
 	}
+	if problems := f.excess(); problems != nil {
+		return f.placed(problems), nil
+	}
 	problems, err := c.check(ctx, f)
 	if err != nil || len(problems) == 0 {
 		return nil, err
@@ -74,11 +79,22 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		return nil, err
 	}
 	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
+	return f.placed(problems), err
+}
+
+// placed moves problems in the code of f to their places in the document.
+func (f Fence) placed(problems diag.List) diag.List {
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
 		problems[i].Col += f.Pos.Col - 1
 	}
-	return problems, err
+	return problems
+}
+
+// isChecked reports whether code in the language of f is checked.
+func (f Fence) isChecked() bool {
+	_, isScript := scriptLoaders[f.Language]
+	return isScript || slices.Contains([]string{"vue", "json", "yaml", "yml"}, f.Language)
 }
 
 // check finds what is wrong with the code of f; places are those in the code.
@@ -138,9 +154,37 @@ func unsure(fences []Fence) []Fence {
 	return other
 }
 
+// excess reports code that is too long or nests too deep for a compiler to see, nil where it does not.
+func (f Fence) excess() diag.List {
+	if !f.isChecked() {
+		return nil
+	}
+	if len(f.Code) > budget.Code {
+		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is longer than %d KB and is not checked", budget.Code>>10).
+			WithCure(`leave out what readers do not need, or give a reason: nocheck="a log"`)}
+	}
+	if f.Language == "yaml" || f.Language == "yml" {
+		return frontmatter.CheckSize(f.Code)
+	}
+	depth := 0
+	for i := range len(f.Code) {
+		switch f.Code[i] {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth = max(depth-1, 0)
+		}
+		if depth > budget.CodeDepth {
+			return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, i), "brackets are nested more than %d deep here, and the code is not checked", budget.CodeDepth).
+				WithCure(`flatten the code, or give a reason: nocheck="generated"`)}
+		}
+	}
+	return nil
+}
+
 // scripts gives the scripts that must parse for f to be right; false where there is more to see to.
 func (f Fence) scripts() ([]script, bool) {
-	if optOut.MatchString(f.Meta) {
+	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return nil, false
 	}
 	if loader, ok := scriptLoaders[f.Language]; ok {

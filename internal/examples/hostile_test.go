@@ -6,6 +6,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/golden"
 )
 
 // TestHostile sees that code made to break a compiler is a problem at its place, and that the next block is
@@ -29,5 +30,30 @@ func TestHostile(t *testing.T) {
 				t.Errorf("problems %v, want one of each block", problems)
 			}
 		})
+	}
+}
+
+// TestTooMuchCode sees that code which would take a compiler's stack or hours is a problem at its place, and that
+// nobody compiles it.
+func TestTooMuchCode(t *testing.T) {
+	golden.LimitMemory(t, 500<<20)
+	c := newCompiler(t, nil)
+	const many = 1_000_000
+	for _, f := range []struct{ language, code, want string }{
+		{"ts", strings.Repeat("(", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"ts", "a\n" + strings.Repeat("(", 60_000), "3:501: warning: brackets are nested more than 500 deep here, and the code is not checked"},
+		{"js", strings.Repeat("!", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"vue", "<template>" + strings.Repeat("<a>", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"json", strings.Repeat("[", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"yaml", strings.Repeat("- ", 20_000), "2:201: the YAML is nested more than 100 deep here"},
+		{"text", strings.Repeat("(", many), ""},
+	} {
+		problems, err := c.Fences(t.Context(), []examples.Fence{{Language: f.language, Code: f.code, Pos: diag.Pos{Line: 1, Col: 1}}})
+		if f.want == "" && problems == nil && err == nil {
+			continue
+		}
+		if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0].String(), f.want) || problems[0].Cure == "" {
+			t.Errorf("%s: %v, %.300s, want %s", f.language, err, problems, f.want)
+		}
 	}
 }
