@@ -44,7 +44,7 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if options.Name, err = siteName(flags.from, ""); err != nil {
 		return err
 	}
-	settings, problems, err := migrate.Read(from, options)
+	found, problems, err := migrate.Read(from, options)
 	if errors.Is(err, migrate.ErrNoProject) {
 		return fmt.Errorf("%s has no content folder; --from wants the folder of a Docus or Nuxt Content project", flags.from)
 	}
@@ -52,16 +52,16 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 		return err
 	}
 	if flags.name != "" {
-		settings.Name = flags.name
+		found.Config.Site.Name = flags.name
 	}
-	files, err := migrated(from, settings, samePlace(dir, flags.from))
+	files, err := migrated(from, found, samePlace(dir, flags.from))
 	if err != nil {
 		return err
 	}
 	if err := report.problems(problems.Sorted()); err != nil {
 		return err
 	}
-	made, err := writeSite(dir, settings.Name, files)
+	made, err := writeSite(dir, found.Config.Site.Name, files)
 	if err != nil {
 		return err
 	}
@@ -110,24 +110,27 @@ func migrateOptions() (migrate.Options, error) {
 	}
 	known, err := components.Read(description)
 	return migrate.Options{
-		KnownColor:     func(name string) bool { _, ok := config.Theme{}.Scale(name); return ok },
 		KnownComponent: func(name string) bool { _, ok := known[name]; return ok },
 	}, err
 }
 
 // migrated gives the files of the new site: in another place than the project, with its content.
-func migrated(from fs.FS, settings migrate.Settings, inPlace bool) ([]starter.File, error) {
+func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	ignore, err := starter.Ignore()
 	if err != nil {
 		return nil, err
 	}
-	files := []starter.File{ignore, {Path: config.FileName, Data: settings.YAML()}}
-	for _, set := range slices.Sorted(maps.Keys(settings.Icons)) {
+	settings, err := found.YAML()
+	if err != nil {
+		return nil, err
+	}
+	files := []starter.File{ignore, {Path: config.FileName, Data: settings}}
+	for _, set := range slices.Sorted(maps.Keys(found.Icons)) {
 		to := path.Join(project.IconsDir, set)
-		if inPlace && settings.Icons[set] == to {
+		if inPlace && found.Icons[set] == to {
 			continue
 		}
-		if files, err = appendTree(files, from, settings.Icons[set], to); err != nil {
+		if files, err = appendTree(files, from, found.Icons[set], to); err != nil {
 			return nil, err
 		}
 	}

@@ -136,13 +136,13 @@ type SearchSite struct {
 
 // Theme names the colour of each role; Colors adds scales or replaces built-in ones.
 type Theme struct {
-	Primary string                    `yaml:"primary"`
-	Neutral string                    `yaml:"neutral"`
-	Success string                    `yaml:"success"`
-	Info    string                    `yaml:"info"`
-	Warning string                    `yaml:"warning"`
-	Error   string                    `yaml:"error"`
-	Colors  map[string]map[int]string `yaml:"colors"`
+	Primary string           `yaml:"primary"`
+	Neutral string           `yaml:"neutral"`
+	Success string           `yaml:"success"`
+	Info    string           `yaml:"info"`
+	Warning string           `yaml:"warning"`
+	Error   string           `yaml:"error"`
+	Colors  map[string]Scale `yaml:"colors"`
 }
 
 // Analytics says how visits are counted: not at all without an id.

@@ -22,6 +22,30 @@ func (t Theme) roles() map[string]string {
 	}
 }
 
+// SetRole names the color that plays a role.
+func (t *Theme) SetRole(role, color string) {
+	switch role {
+	case "primary":
+		t.Primary = color
+	case "neutral":
+		t.Neutral = color
+	case "success":
+		t.Success = color
+	case "info":
+		t.Info = color
+	case "warning":
+		t.Warning = color
+	case "error":
+		t.Error = color
+	}
+}
+
+// IsColor reports whether a theme may name a color without defining it.
+func IsColor(name string) bool {
+	_, ok := Theme{}.Scale(name)
+	return ok
+}
+
 // Scale returns the shades of the color name, the theme's own before the built-in ones.
 func (t Theme) Scale(name string) (map[int]string, bool) {
 	if scale, ok := t.Colors[name]; ok {

@@ -5,11 +5,13 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
 )
 
 // app reads app.config.ts: what the theme shows.
 func (r *reader) app(o *object) {
-	s := &r.settings
+	s := &r.site.Config.Site
 	r.theme(o)
 	if o.has("docus") { // before its third version everything stood in one key
 		o = o.object("docus")
@@ -44,14 +46,14 @@ func (r *reader) theme(o *object) {
 }
 
 func (r *reader) header(o *object) {
-	s := &r.settings
-	s.HeaderTitle = o.text("title")
-	s.HeaderTo = o.text("to")
-	s.Search, s.ColorMode = o.flag("search"), o.flag("colorMode")
-	s.HeaderLinks = links(o, "links")
+	h := &r.site.Config.Header
+	h.Title = o.text("title")
+	h.To = o.text("to")
+	h.Search, h.ColorMode = o.flag("search"), o.flag("colorMode")
+	h.Links = links(o, "links")
 	if picture, ok := o.values["logo"].(string); ok {
 		o.ignore("logo")
-		s.Logo = Logo{Light: picture}
+		h.Logo = config.Logo{Light: picture}
 		return
 	}
 	if _, ok := o.values["logo"].(bool); ok {
@@ -59,33 +61,34 @@ func (r *reader) header(o *object) {
 		return
 	}
 	logo := o.object("logo")
-	s.Logo = Logo{Light: logo.text("light"), Dark: logo.text("dark"), Alt: logo.text("alt")}
+	h.Logo = config.Logo{Light: logo.text("light"), Dark: logo.text("dark"), Alt: logo.text("alt")}
+	s := &r.site.Config.Site
 	s.Favicon = cmp.Or(logo.text("favicon"), s.Favicon)
 	logo.ignore("class")
 }
 
 func (r *reader) footer(o *object) {
-	s := &r.settings
+	f := &r.site.Config.Footer
 	if credits, ok := o.values["credits"].(map[string]any); ok && credits["$unknown"] == nil {
-		s.FooterCredits = o.object("credits").text("text")
+		f.Credits = o.object("credits").text("text")
 	} else {
-		s.FooterCredits = o.text("credits")
+		f.Credits = o.text("credits")
 	}
 	if on := o.flag("colorMode"); on != nil {
-		s.FooterColorMode = *on
+		f.ColorMode = *on
 	}
 	for _, key := range []string{"links", "textLinks", "iconLinks"} {
-		s.FooterLinks = append(s.FooterLinks, links(o, key)...)
+		f.Links = append(f.Links, links(o, key)...)
 	}
 }
 
 func (r *reader) toc(o *object) {
-	s := &r.settings
-	s.TocTitle = o.text("title")
+	t := &r.site.Config.Toc
+	t.Title = o.text("title")
 	bottom := o.object("bottom")
-	s.BottomTitle = bottom.text("title")
-	s.EditURL = strings.TrimRight(bottom.text("edit"), "/")
-	s.BottomLinks = links(bottom, "links")
+	t.Bottom.Title = bottom.text("title")
+	t.Bottom.Edit.URL = strings.TrimRight(bottom.text("edit"), "/")
+	t.Bottom.Links = links(bottom, "links")
 }
 
 // repository reads where the sources are: a link in the header, and one to edit each page.
@@ -104,22 +107,22 @@ func (r *reader) repository(o *object) {
 	if address == "" {
 		return
 	}
-	r.addHeader(Link{Label: "Source code", Icon: "i-simple-icons-github", To: address})
-	if r.settings.EditURL == "" {
+	r.addHeader(config.Link{Label: "Source code", Icon: "i-simple-icons-github", To: address})
+	if r.site.Config.Toc.Bottom.Edit.URL == "" {
 		dir := strings.Trim(git.text("rootDir", "dir", "root"), "/")
 		if !strings.HasSuffix(dir, contentDir) {
 			dir = strings.Trim(dir+"/"+contentDir, "/")
 		}
-		r.settings.EditURL = address + "/edit/" + cmp.Or(git.text("branch"), "main") + "/" + dir
+		r.site.Config.Toc.Bottom.Edit.URL = address + "/edit/" + cmp.Or(git.text("branch"), "main") + "/" + dir
 	} else {
 		git.ignore("rootDir", "dir", "root", "branch")
 	}
 }
 
 // addHeader adds a link to the header that leads nowhere else yet.
-func (r *reader) addHeader(link Link) {
-	if !slices.ContainsFunc(r.settings.HeaderLinks, func(l Link) bool { return l.To == link.To }) {
-		r.settings.HeaderLinks = append(r.settings.HeaderLinks, link)
+func (r *reader) addHeader(link config.Link) {
+	if !slices.ContainsFunc(r.site.Config.Header.Links, func(l config.Link) bool { return l.To == link.To }) {
+		r.site.Config.Header.Links = append(r.site.Config.Header.Links, link)
 	}
 }
 
@@ -140,16 +143,16 @@ func (r *reader) socials(o *object) {
 			to = host + strings.TrimPrefix(to, "@")
 		}
 		if leads(to) {
-			r.settings.FooterLinks = append(r.settings.FooterLinks, Link{Label: title(name), Icon: icon, To: to})
+			r.site.Config.Footer.Links = append(r.site.Config.Footer.Links, config.Link{Label: title(name), Icon: icon, To: to})
 		}
 	}
 }
 
 // links reads a list of links as the configurations of several themes have them.
-func links(o *object, key string) []Link {
-	var all []Link
+func links(o *object, key string) []config.Link {
+	var all []config.Link
 	for _, from := range o.objects(key) {
-		link := Link{
+		link := config.Link{
 			Label: cmp.Or(from.text("label"), from.text("aria-label"), from.text("ariaLabel"), from.text("text"), from.text("title")),
 			Icon:  from.text("icon"),
 			To:    cmp.Or(from.text("to"), from.text("href")),
@@ -173,7 +176,7 @@ func leads(to string) bool {
 }
 
 // labelOf names a link that has but an icon, by the icon or by where it leads.
-func labelOf(l Link) string {
+func labelOf(l config.Link) string {
 	if i := strings.LastIndexAny(l.Icon, ":-"); i >= 0 && i < len(l.Icon)-1 {
 		return title(l.Icon[i+1:])
 	}

@@ -4,7 +4,10 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
 )
 
 // shades is how many steps a scale of colors has.
@@ -19,26 +22,33 @@ func (r *reader) role(from *object, key, role string) {
 		return
 	}
 	if scale := r.defined[name]; len(scale) == shades {
-		r.settings.Colors[name] = scale
-	} else if !r.options.KnownColor(name) {
+		if r.site.Config.Theme.Colors == nil {
+			r.site.Config.Theme.Colors = map[string]config.Scale{}
+		}
+		r.site.Config.Theme.Colors[name] = scale
+	} else if !config.IsColor(name) {
 		from.file.warn(from.at(key), "write its shades from 50 to 950 under theme.colors, as #rrggbb", "the color %q is not known and is left out", name)
 		return
 	}
-	r.settings.Roles[role] = name
+	r.site.Config.Theme.SetRole(role, name)
 }
 
 // definedColors gives every scale that style sheets define, as far as it is in hexadecimal.
-func (r *reader) definedColors() (map[string]map[string]string, error) {
-	scales := map[string]map[string]string{}
+func (r *reader) definedColors() (map[string]config.Scale, error) {
+	scales := map[string]config.Scale{}
 	err := r.walk([]string{"app/assets", "assets"}, func(name string) error {
 		if path.Ext(name) != ".css" {
 			return nil
 		}
 		src, err := fs.ReadFile(r.fsys, name)
 		for _, match := range colorPattern.FindAllStringSubmatch(string(src), -1) {
-			color, shade, value := match[1], match[2], match[3]
+			color, value := match[1], match[3]
+			shade, err := strconv.Atoi(match[2])
+			if err != nil {
+				continue // no number that a shade could be
+			}
 			if scales[color] == nil {
-				scales[color] = map[string]string{}
+				scales[color] = config.Scale{}
 			}
 			scales[color][shade] = long(value)
 		}

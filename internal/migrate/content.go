@@ -8,38 +8,38 @@ import (
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
-)
 
-// landingName is the collection whose pages have the landing layout.
-const landingName = "landing"
+	"github.com/tresjs/tresdocs/internal/config"
+)
 
 // content reads content.config.ts: which documents belong together.
 func (r *reader) content(o *object) {
+	r.site.Config.Content.Collections = map[string]config.Collection{}
 	all := o.object("collections")
 	for _, name := range all.keys() {
 		from := all.object(name)
-		collection := Collection{Name: name, Type: from.text("type"), Fields: map[string]string{}}
-		r.source(from, &collection)
+		collection := config.Collection{Type: from.text("type"), Fields: map[string]string{}}
+		r.source(name, from, &collection)
 		r.fields(from, &collection)
 		from.ignore("indexes")
 		if len(collection.Include) > 0 || collection.Type == "data" {
-			r.settings.Collections = append(r.settings.Collections, collection)
+			r.site.Config.Content.Collections[name] = collection
 		}
 	}
 }
 
 // source reads where the documents of a collection are. A list of sources becomes one list of patterns.
-func (r *reader) source(from *object, c *Collection) {
+func (r *reader) source(name string, from *object, c *config.Collection) {
 	switch source := from.values["source"].(type) {
 	case string:
 		from.ignore("source")
-		c.Include = []string{source}
+		c.Include = config.StringList{source}
 	case []any:
 		for _, one := range from.objects("source") {
-			r.oneSource(one, c)
+			r.oneSource(name, one, c)
 		}
 		if c.Prefix != "" || len(c.Exclude) > 0 {
-			from.file.warn(from.at("source"), "make collections of them that differ", "%q has several sources; what one excludes, and its prefix, holds for all of them", c.Name)
+			from.file.warn(from.at("source"), "make collections of them that differ", "%q has several sources; what one excludes, and its prefix, holds for all of them", name)
 		}
 		for _, one := range source {
 			if pattern, ok := one.(string); ok {
@@ -47,7 +47,7 @@ func (r *reader) source(from *object, c *Collection) {
 			}
 		}
 	default:
-		r.oneSource(from.object("source"), c)
+		r.oneSource(name, from.object("source"), c)
 	}
 	// A pattern in Nuxt Content may have braces and a slash in front.
 	for i, pattern := range c.Include {
@@ -55,11 +55,11 @@ func (r *reader) source(from *object, c *Collection) {
 	}
 }
 
-func (r *reader) oneSource(source *object, c *Collection) {
+func (r *reader) oneSource(name string, source *object, c *config.Collection) {
 	for _, far := range []string{"repository", "cwd"} {
 		if source.has(far) {
 			source.ignore(source.keys()...)
-			source.file.warn(append(slices.Clone(source.path), far), "copy them into the content folder", "the documents of %q are elsewhere", c.Name)
+			source.file.warn(append(slices.Clone(source.path), far), "copy them into the content folder", "the documents of %q are elsewhere", name)
 			return
 		}
 	}
@@ -74,7 +74,7 @@ func (r *reader) oneSource(source *object, c *Collection) {
 var builtIn = []string{"title", "description", "navigation", "seo", "body", "path", "id", "stem", "extension", "meta"}
 
 // fields reads the columns that a schema adds.
-func (r *reader) fields(from *object, c *Collection) {
+func (r *reader) fields(from *object, c *config.Collection) {
 	schema, _ := from.take("schema").(map[string]any)
 	shape, _ := schema["$fields"].(map[string]any)
 	for _, name := range slices.Sorted(maps.Keys(shape)) {
@@ -93,20 +93,19 @@ func (r *reader) fields(from *object, c *Collection) {
 // landing gives the page at the root a collection of its own, as its layout wants it, where the project has
 // it among others.
 func (r *reader) landing() error {
-	c := r.settings.Collections
-	root := "index.md"
-	if _, err := fs.Stat(r.fsys, path.Join(contentDir, root)); err != nil || len(c) == 0 {
+	const root = "index.md"
+	all := r.site.Config.Content.Collections
+	_, separate := all[config.LandingCollection]
+	if _, err := fs.Stat(r.fsys, path.Join(contentDir, root)); err != nil || len(all) == 0 || separate {
 		return nil
 	}
-	if slices.ContainsFunc(c, func(c Collection) bool { return c.Name == landingName }) {
-		return nil
-	}
-	for i := range c {
-		if c[i].Type == "page" && matches(c[i].Include, root) && !matches(c[i].Exclude, root) {
-			c[i].Exclude = append(c[i].Exclude, root)
+	for name, c := range all {
+		if c.Type == "page" && matches(c.Include, root) && !matches(c.Exclude, root) {
+			c.Exclude = append(c.Exclude, root)
+			all[name] = c
 		}
 	}
-	r.settings.Collections = append(c, Collection{Name: landingName, Type: "page", Include: []string{root}})
+	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{root}}
 	return nil
 }
 

@@ -1,5 +1,5 @@
 // Package migrate reads the folder of a Docus or Nuxt Content site as far as that can be done without
-// running it: the values of app.config.ts, nuxt.config.ts and content.config.ts become [Settings], and
+// running it: the values of app.config.ts, nuxt.config.ts and content.config.ts become a [config.Config], and
 // all that has no counterpart is told at its place. [Read] is the way in.
 package migrate
 
@@ -11,59 +11,31 @@ import (
 	"path"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// Settings are what a site's configuration says. Empty fields are not mentioned.
-type Settings struct {
-	Name, Title, TitleTemplate, Description, URL, Lang, Favicon, Image string
-	// Base is the folder of its host that the site stands in, which is part of its URL.
-	Base string
-
-	HeaderTitle, HeaderTo string
-	Logo                  Logo
-	Search, ColorMode     *bool
-	HeaderLinks           []Link
-
-	FooterCredits   string
-	FooterColorMode bool
-	FooterLinks     []Link
-
-	TocTitle, BottomTitle string
-	EditURL               string
-	BottomLinks           []Link
-
-	// Roles gives the name of the color of each role, Colors the scales of those that are the site's own.
-	Roles  map[string]string
-	Colors map[string]map[string]string
-
-	Analytics   string
-	Redirects   map[string]string
-	Collections []Collection
-
+// Site is a project as a site of this program.
+type Site struct {
+	Config config.Config
 	// Icons are folders with icons of the site's own, by the name of their set.
 	Icons map[string]string
 }
 
-func newSettings() Settings {
-	return Settings{
-		Roles: map[string]string{}, Colors: map[string]map[string]string{},
-		Redirects: map[string]string{}, Icons: map[string]string{},
-	}
+// YAML writes the configuration of s, with a word on what it was made of.
+func (s Site) YAML() ([]byte, error) {
+	data, err := s.Config.Marshal(map[string]string{
+		"footer":    "{year} in the credits is the current year.",
+		"toc":       "The column beside the text.",
+		"theme":     "Colors by their role.",
+		"content":   "Which documents belong together, as content.config.ts had it. Pages of \"landing\" have the landing layout.",
+		"redirects": "Addresses that have moved, from routeRules.",
+	})
+	return append([]byte(yamlHead), data...), err
 }
 
-// Logo is the picture in the header.
-type Logo struct{ Light, Dark, Alt string }
-
-// Link leads somewhere.
-type Link struct{ Label, Icon, To string }
-
-// Collection is a named set of documents.
-type Collection struct {
-	Name, Type, Prefix string
-	Include, Exclude   []string
-	Fields             map[string]string
-}
+// yamlHead begins every configuration that was made of a project.
+const yamlHead = "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
 
 // ErrNoProject says that a folder holds no content.
 var ErrNoProject = errors.New("it has no content folder")
@@ -71,8 +43,9 @@ var ErrNoProject = errors.New("it has no content folder")
 // Options say what the program has by itself.
 type Options struct {
 	// Name is what the site is called where the project does not say.
-	Name                       string
-	KnownColor, KnownComponent func(name string) bool
+	Name string
+	// KnownComponent reports whether there is a component of a name.
+	KnownComponent func(name string) bool
 }
 
 // reader reads one project.
@@ -80,20 +53,22 @@ type reader struct {
 	fsys    fs.FS
 	options Options
 	// defined are the scales of colors in the project's style sheets.
-	defined  map[string]map[string]string
-	settings Settings
+	defined map[string]config.Scale
+	site    Site
+	// base is the folder of its host that the site stands in, which is part of its URL.
+	base     string
 	problems diag.List
 }
 
 // Read reads the project in fsys. Problems are warnings, each at the file that it is about.
-func Read(fsys fs.FS, o Options) (Settings, diag.List, error) {
+func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if info, err := fs.Stat(fsys, contentDir); err != nil || !info.IsDir() {
-		return Settings{}, nil, ErrNoProject
+		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, settings: newSettings()}
+	r := reader{fsys: fsys, options: o, site: Site{Icons: map[string]string{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
-		return Settings{}, nil, err
+		return Site{}, nil, err
 	}
 	for _, step := range []struct {
 		names []string
@@ -105,32 +80,41 @@ func Read(fsys fs.FS, o Options) (Settings, diag.List, error) {
 		{sources("content.config"), r.content},
 	} {
 		if err := r.file(step.names, step.read); err != nil {
-			return r.settings, r.problems, err
+			return r.site, r.problems, err
 		}
 	}
 	if err := errors.Join(r.landing(), r.leftBehind()); err != nil {
-		return r.settings, r.problems, err
+		return r.site, r.problems, err
 	}
-	r.settings.complete(o.Name)
-	return r.settings, r.problems, nil
+	r.complete()
+	return r.site, r.problems, nil
 }
 
 // complete fills in what a site must have, drops what none can have, and writes a locale as the language tag it is.
-func (s *Settings) complete(name string) {
-	s.Name = cmp.Or(s.Name, s.Title, s.HeaderTitle, name)
+func (r *reader) complete() {
+	s, edit := &r.site.Config.Site, &r.site.Config.Toc.Bottom.Edit
+	s.Name = cmp.Or(s.Name, s.Title, r.site.Config.Header.Title, r.options.Name)
 	s.Title = cmp.Or(s.Title, s.Name)
 	if !strings.Contains(s.TitleTemplate, "%s") {
 		s.TitleTemplate = "%s - " + s.Name
 	}
 	s.Lang = strings.ReplaceAll(s.Lang, "_", "-")
-	for _, address := range []*string{&s.URL, &s.EditURL} {
-		if !strings.HasPrefix(*address, "https://") && !strings.HasPrefix(*address, "http://") {
-			*address = ""
-		}
+	if !isWeb(s.URL) {
+		s.URL = ""
 	}
-	if s.URL != "" && s.Base != "" && !strings.HasSuffix(s.URL, "/"+s.Base) {
-		s.URL = strings.TrimRight(s.URL, "/") + "/" + s.Base
+	if s.URL != "" && r.base != "" && !strings.HasSuffix(s.URL, "/"+r.base) {
+		s.URL = strings.TrimRight(s.URL, "/") + "/" + r.base
 	}
+	if isWeb(edit.URL) {
+		edit.Label, edit.Icon = "Edit this page", "i-lucide-external-link"
+	} else {
+		edit.URL = ""
+	}
+}
+
+// isWeb reports whether an address is one of the web.
+func isWeb(address string) bool {
+	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
 // contentDir holds the documents of a project.

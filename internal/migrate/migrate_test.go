@@ -2,11 +2,11 @@ package migrate_test
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/golden"
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
@@ -16,7 +16,6 @@ import (
 func TestRead(t *testing.T) {
 	options := migrate.Options{
 		Name:           "Fallback",
-		KnownColor:     func(name string) bool { return slices.Contains([]string{"green", "slate"}, name) },
 		KnownComponent: func(name string) bool { return name == "callout" },
 	}
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
@@ -28,11 +27,18 @@ func TestRead(t *testing.T) {
 				"assets/css/main.css": {Data: []byte(":root { --color-mine-50: #abc; }")},
 				"icons/own/a.svg":     {Data: []byte("<svg/>")},
 			}
-			settings, problems, err := migrate.Read(fsys, options)
+			site, problems, err := migrate.Read(fsys, options)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c.Want(t, string(settings.YAML())+"\n"+problems.Sorted().String())
+			settings, err := site.YAML()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, faults := config.Parse(settings); len(faults) > 0 {
+				t.Errorf("the settings are at fault: %s", faults)
+			}
+			c.Want(t, string(settings)+"\n"+problems.Sorted().String())
 		})
 	}
 }

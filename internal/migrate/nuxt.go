@@ -11,8 +11,8 @@ import (
 // packageFile reads package.json: a name and a description where nothing else has them.
 func (r *reader) packageFile(o *object) {
 	name := o.text("name")
-	r.settings.Name = title(strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "-", " "))
-	r.settings.Description = o.text("description")
+	r.site.Config.Site.Name = title(strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "-", " "))
+	r.site.Config.Site.Description = o.text("description")
 	o.ignore(o.keys()...)
 }
 
@@ -36,7 +36,7 @@ var nuxtThemes = []string{"docus", "@nuxt-themes/docus", "@nuxt/ui-pro", "@nuxt/
 
 // nuxt reads nuxt.config.ts.
 func (r *reader) nuxt(o *object) {
-	s := &r.settings
+	s := &r.site.Config.Site
 	site := o.object("site")
 	s.Name = cmp.Or(site.text("name"), s.Name)
 	s.URL = strings.TrimRight(site.text("url"), "/")
@@ -44,8 +44,8 @@ func (r *reader) nuxt(o *object) {
 	s.Lang = site.text("defaultLocale")
 	site.ignore("indexable", "env", "trailingSlash")
 	app := o.object("app")
-	if s.Base = strings.Trim(app.text("baseURL"), "/"); s.Base != "" && s.URL == "" {
-		app.file.warn(app.at("baseURL"), "write it into tresdocs.yaml, such as https://example.org/"+s.Base, "the folder /%s is part of site.url, which is not known", s.Base)
+	if r.base = strings.Trim(app.text("baseURL"), "/"); r.base != "" && s.URL == "" {
+		app.file.warn(app.at("baseURL"), "write it into tresdocs.yaml, such as https://example.org/"+r.base, "the folder /%s is part of site.url, which is not known", r.base)
 	}
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.head(app.object("head"))
@@ -54,12 +54,12 @@ func (r *reader) nuxt(o *object) {
 	r.modules(o)
 	scripts := o.object("scripts").object("registry").object("fathomAnalytics")
 	fathom := o.object("fathom")
-	s.Analytics = cmp.Or(scripts.text("site"), fathom.text("siteId"))
+	r.site.Config.Analytics.ID = cmp.Or(scripts.text("site"), fathom.text("siteId"))
 	o.ignore(nuxtIrrelevant...)
 }
 
 func (r *reader) head(o *object) {
-	s := &r.settings
+	s := &r.site.Config.Site
 	s.Title = o.text("title")
 	s.TitleTemplate = o.text("titleTemplate")
 	s.Lang = cmp.Or(o.object("htmlAttrs").text("lang"), s.Lang)
@@ -84,6 +84,7 @@ func (r *reader) head(o *object) {
 
 // routes reads the rules of routes, of which redirects are the ones that have a counterpart.
 func (r *reader) routes(o *object) {
+	redirects := map[string]string{}
 	for _, from := range o.keys() {
 		rule := o.object(from)
 		if !rule.has("redirect") {
@@ -104,9 +105,10 @@ func (r *reader) routes(o *object) {
 			continue
 		}
 		if to != "" {
-			r.settings.Redirects[from] = to
+			redirects[from] = to
 		}
 	}
+	r.site.Config.Redirects = redirects
 }
 
 // icons reads the folders with icons of the project's own.
@@ -117,7 +119,7 @@ func (r *reader) icons(o *object) {
 			continue
 		}
 		if found, ok := r.folder(dir); ok {
-			r.settings.Icons[prefix] = found
+			r.site.Icons[prefix] = found
 		} else {
 			set.file.warn(o.at("customCollections"), "", "the folder %s of the icons %q is not there", dir, prefix)
 		}

@@ -1,0 +1,59 @@
+package config
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+)
+
+// Marshal writes what c sets as a tresdocs.yaml, with a blank line between its parts. comments hold lines to write
+// above top-level keys.
+func (c Config) Marshal(comments map[string]string) ([]byte, error) {
+	above := yaml.CommentMap{}
+	for key, text := range comments {
+		above["$."+key] = []*yaml.Comment{yaml.HeadComment(" " + text)}
+	}
+	data, err := yaml.MarshalWithOptions(c, yaml.OmitEmpty(), yaml.OmitZero(), yaml.IndentSequence(true), yaml.WithComment(above))
+	if err != nil {
+		return nil, fmt.Errorf("write configuration: %w", err)
+	}
+	return spaced(data), nil
+}
+
+// spaced puts a blank line before every part but the first: before its key, or the comment above that.
+func spaced(data []byte) []byte {
+	var b bytes.Buffer
+	before := ""
+	for line := range strings.Lines(string(data)) {
+		if before != "" && line[0] != ' ' && before[0] != '#' {
+			b.WriteByte('\n')
+		}
+		b.WriteString(line)
+		before = line
+	}
+	return b.Bytes()
+}
+
+// Scale holds the shades of a color, from 50 to 950.
+type Scale map[int]string
+
+// MarshalYAML puts the shades in order.
+func (s Scale) MarshalYAML() ([]byte, error) {
+	var b bytes.Buffer
+	for _, shade := range slices.Sorted(maps.Keys(s)) {
+		fmt.Fprintf(&b, "%d: %q\n", shade, s[shade])
+	}
+	return b.Bytes(), nil
+}
+
+// MarshalYAML writes a list of one text as that text.
+func (l StringList) MarshalYAML() (any, error) {
+	if len(l) == 1 {
+		return l[0], nil
+	}
+	return []string(l), nil
+}
