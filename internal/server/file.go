@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -24,12 +25,39 @@ type file struct {
 	etag     string
 	mime     string
 	encoded  [2]func() []byte // by encoding, made when first asked for
+	// open opens a file that is too large to be kept; data is empty then.
+	open func() (fs.File, error)
+}
+
+// largeFile makes a file that is sent from the disk, as it is.
+func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
+	return &file{
+		size:     info.Size(),
+		modified: info.ModTime(),
+		etag:     fmt.Sprintf("%x-%x", info.ModTime().UnixNano(), info.Size()),
+		mime:     mimeType(name),
+		open:     func() (fs.File, error) { return fsys.Open(name) },
+	}
+}
+
+// is reports whether f is the file that info describes.
+func (f *file) is(info fs.FileInfo) bool {
+	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
+}
+
+// weight is how much memory the file takes at most, but for what cannot be foreseen: text is half as large in
+// both compressed forms together.
+func (f *file) weight() int64 {
+	if compressible(f.mime) {
+		return f.size * 3 / 2
+	}
+	return f.size
 }
 
 // newFile makes a file of what is read of it, data, and of what the disk says of it.
 func newFile(name string, data []byte, info fs.FileInfo, p *packer) *file {
 	sum := sha256.Sum256(data)
-	inBrotli := sync.OnceValue(func() []byte { return brotliBytes(data) })
+	inBrotli := sync.OnceValue(func() []byte { return p.limited(brotliBytes, data) })
 	if isAsset("/" + name) {
 		inBrotli = p.packed(data) // sent to every reader for as long as the build is served
 	}
@@ -41,9 +69,35 @@ func newFile(name string, data []byte, info fs.FileInfo, p *packer) *file {
 		mime:     mimeType(name),
 		encoded: [2]func() []byte{
 			brotliEncoding: inBrotli,
-			gzipEncoding:   sync.OnceValue(func() []byte { return gzipBytes(data) }),
+			gzipEncoding:   sync.OnceValue(func() []byte { return p.limited(gzipBytes, data) }),
 		},
 	}
+}
+
+// serveLarge sends a file from the disk.
+func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
+	opened, err := f.open()
+	if err != nil {
+		return err
+	}
+	defer opened.Close()
+	content, ok := opened.(io.ReadSeeker)
+	if !ok {
+		return fmt.Errorf("read a file of %d bytes: it has no random access", f.size)
+	}
+	header := w.Header()
+	header.Set("Content-Type", f.mime)
+	header.Set("ETag", `"`+f.etag+`"`)
+	if compressible(f.mime) {
+		header.Set("Vary", "Accept-Encoding")
+		if takes(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("Range") == "" {
+			header.Set("ETag", `"`+f.etag+`-gzip"`)
+			sendZipped(w, r, content)
+			return nil
+		}
+	}
+	http.ServeContent(w, r, "", f.modified, content)
+	return nil
 }
 
 // serve writes the file in the best form that the client takes. Ranges are of the plain form.

@@ -7,24 +7,25 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
+
+	"golang.org/x/sync/singleflight"
 
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// files keeps the files of one build in memory, each with its compressed forms, and reads one anew when
-// it has changed.
+// files reads the files of one build, and keeps those asked for last in memory, each with its compressed forms.
+// One that has changed is read anew.
 type files struct {
-	fsys   fs.FS
-	packer *packer
-	mu     sync.RWMutex
-	kept   map[string]*file
+	fsys    fs.FS
+	packer  *packer
+	kept    *kept
+	reading singleflight.Group // by name: a file is read once, however many ask for it
 }
 
 func newFiles(fsys fs.FS, p *packer) *files {
-	return &files{fsys: fsys, packer: p, kept: map[string]*file{}}
+	return &files{fsys: fsys, packer: p, kept: newKept(keptBytes)}
 }
 
 // hostFiles are those that tell static hosts what to answer.
@@ -64,23 +65,33 @@ func (f *files) read(name string) (*file, error) {
 	if err != nil {
 		return nil, err // an fs.PathError already names the file
 	}
-	f.mu.RLock()
-	kept := f.kept[name]
-	f.mu.RUnlock()
-	if kept != nil && kept.modified.Equal(info.ModTime()) && kept.size == info.Size() {
+	if info.Size() > largestKept {
+		return largeFile(name, info, f.fsys), nil
+	}
+	if kept := f.kept.get(name); kept != nil && kept.is(info) {
 		return kept, nil
 	}
-	data, err := fs.ReadFile(f.fsys, name)
+	read, err, _ := f.reading.Do(name, func() (any, error) { return f.readAnew(name, info) })
 	if isMissing(err) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
+	return read.(*file), nil
+}
+
+// readAnew reads a file that is not kept as info describes it.
+func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
+	if kept := f.kept.get(name); kept != nil && kept.is(info) {
+		return kept, nil // another request has just read it
+	}
+	data, err := fs.ReadFile(f.fsys, name)
+	if err != nil {
+		return nil, err
+	}
 	read := newFile(name, f.dated(name, data), info, f.packer)
-	f.mu.Lock()
-	f.kept[name] = read
-	f.mu.Unlock()
+	f.kept.put(name, read)
 	return read, nil
 }
 
@@ -106,6 +117,10 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	}
 	w.Header().Set("Cache-Control", "no-cache") // pages are asked for again but rarely sent
 	setHeaders(w, urlPath)
-	found.serve(w, r)
+	if found.open == nil {
+		found.serve(w, r)
+	} else if err := found.serveLarge(w, r); err != nil {
+		s.broken(w, r, "read file", err)
+	}
 	return true
 }

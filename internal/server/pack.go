@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -14,12 +15,23 @@ import (
 type packer struct {
 	turn chan struct{} // taken by the one that is packed
 	done chan struct{} // closed when nothing more is to be packed
+	// soon has room for those who compress quickly: each takes some megabytes, and more at a time are no quicker.
+	soon chan struct{}
 
 	mu   sync.Mutex // held by who adds work, and who stops it
 	work sync.WaitGroup
 }
 
-func newPacker() *packer { return &packer{turn: make(chan struct{}, 1), done: make(chan struct{})} }
+func newPacker() *packer {
+	return &packer{turn: make(chan struct{}, 1), done: make(chan struct{}), soon: make(chan struct{}, runtime.GOMAXPROCS(0))}
+}
+
+// limited compresses data when there is room for it.
+func (p *packer) limited(compress func([]byte) []byte, data []byte) []byte {
+	p.soon <- struct{}{}
+	defer func() { <-p.soon }()
+	return compress(data)
+}
 
 // packed gives data compressed with Brotli: soon, and by and by as small as can be.
 func (p *packer) packed(data []byte) func() []byte {
@@ -30,7 +42,7 @@ func (p *packer) packed(data []byte) func() []byte {
 				smallest.Store(&best)
 			}
 		})
-		return brotliBytes(data)
+		return p.limited(brotliBytes, data)
 	})
 	return func() []byte {
 		if best := smallest.Load(); best != nil {

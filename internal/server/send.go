@@ -1,6 +1,8 @@
 package server
 
 import (
+	"bytes"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -24,11 +26,28 @@ func send(w http.ResponseWriter, r *http.Request, body []byte) {
 		_, _ = w.Write(body)
 		return
 	}
-	header.Set("Content-Encoding", "gzip")
+	zipTo(w, bytes.NewReader(body))
+}
+
+// sendZipped writes what body holds, compressed as it is read, unless the client has it already.
+func sendZipped(w http.ResponseWriter, r *http.Request, body io.Reader) {
+	switch {
+	case matches(r.Header.Get("If-None-Match"), w.Header().Get("ETag")):
+		w.WriteHeader(http.StatusNotModified)
+	case r.Method == http.MethodHead:
+		w.Header().Set("Content-Encoding", "gzip")
+	default:
+		zipTo(w, body)
+	}
+}
+
+// zipTo writes an answer quickly compressed. It ends where the client has gone.
+func zipTo(w http.ResponseWriter, body io.Reader) {
+	w.Header().Set("Content-Encoding", "gzip")
 	zip := zips.Get().(*gzip.Writer)
 	defer zips.Put(zip)
 	zip.Reset(w)
-	_, _ = zip.Write(body)
+	_, _ = io.Copy(zip, body)
 	_ = zip.Close()
 }
 
