@@ -28,6 +28,8 @@ type Site struct {
 	HasFile func(urlPath string) bool
 	// CanLink reports whether links may lead to a URL path that is no page.
 	CanLink func(urlPath string) bool
+	// Frames are the hosts whose pages documents may show in frames.
+	Frames []string
 	// Scenes are the names of the live examples.
 	Scenes []string
 }
@@ -62,11 +64,17 @@ func (c *checker) node(n *mdc.Node) {
 		return
 	}
 	c.bound(n)
+	c.attributes(n)
 	switch name, known := mdc.HTMLTag(n.Tag); {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
 	case name == "img":
 		c.image(n)
+	case name == "iframe":
+		c.frame(n)
+	case isActive(n.Tag):
+		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).About(n.Tag).
+			WithCure("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)
 	case !known && !isPart(n.Tag):
@@ -80,7 +88,16 @@ func (c *checker) node(n *mdc.Node) {
 // isPart reports whether tag is of the tree itself and neither HTML nor a component.
 func isPart(tag string) bool {
 	switch tag {
-	case "template", "binding", "script", "style", "object", "embed":
+	case "template", "binding":
+		return true
+	}
+	return isActive(tag)
+}
+
+// isActive reports whether tag is an element of HTML that would run or style something.
+func isActive(tag string) bool {
+	switch tag {
+	case "script", "style", "object", "embed":
 		return true
 	}
 	return false

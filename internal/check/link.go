@@ -15,6 +15,11 @@ import (
 // address checks that the page or file is there that a link at pos leads to.
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
+	if target.Refused {
+		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is left out: it could run a script, or no browser knows its scheme", href).
+			WithCure("write a path of the site, or an address that begins with https://"))
+		return
+	}
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
 		return
 	}

@@ -50,6 +50,8 @@ type Site struct {
 	Favicon string `yaml:"favicon"`
 	// Image is the picture that other sites show with a link to this one.
 	Image string `yaml:"image"`
+	// Frames are the hosts whose pages documents may show in frames.
+	Frames []string `yaml:"frames"`
 }
 
 // Header is the bar at the top of every page.

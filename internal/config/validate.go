@@ -23,6 +23,7 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
+	v.frames(c.Site.Frames)
 	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for at, link := range c.Links() {
@@ -125,6 +126,19 @@ func (v *validator) address(key, value string) {
 	u, err := url.Parse(value)
 	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
 		v.fault(key, "%s must be an address that begins with https://, not %q", key, value)
+	}
+}
+
+// hostName matches the name of a host.
+var hostName = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
+
+// frames wants the names of hosts.
+func (v *validator) frames(hosts []string) {
+	for i, host := range hosts {
+		if !hostName.MatchString(host) {
+			key := "site.frames[" + itoa(i) + "]"
+			v.fault(key, `%s must be the name of a host in small letters, such as "codepen.io", not %q`, key, host)
+		}
 	}
 }
 

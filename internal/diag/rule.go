@@ -27,6 +27,7 @@ const (
 	Encoding      Rule = "encoding"
 	External      Rule = "external"
 	ExternalSlow  Rule = "external-trouble"
+	Frame         Rule = "frame"
 	FrontMatter   Rule = "front-matter"
 	Icon          Rule = "icon"
 	IconFile      Rule = "icon-file"
@@ -45,6 +46,8 @@ const (
 	Slot          Rule = "slot"
 	Syntax        Rule = "syntax"
 	UnreadFile    Rule = "unread-file"
+	UnsafeHTML    Rule = "unsafe-html"
+	UnsafeLink    Rule = "unsafe-link"
 )
 
 // RuleInfo describes a rule.
@@ -78,6 +81,7 @@ var Rules = []RuleInfo{
 	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8, or has a byte order mark before its front matter"},
 	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site where nothing is any more"},
 	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that is in trouble or does not answer"},
+	{Name: Frame, Level: Error, Doc: "a frame of a host that the site does not name under `site.frames`"},
 	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
 	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},
 	{Name: IconFile, Level: Error, Doc: "an SVG file of the site's icons that cannot be read"},
@@ -96,6 +100,8 @@ var Rules = []RuleInfo{
 	{Name: Slot, Level: Warning, Doc: "a slot that its component does not have"},
 	{Name: Syntax, Level: Warning, Doc: "components, attributes and ids that are shown as text or left out because of how they are written"},
 	{Name: UnreadFile, Level: Warning, Doc: "a file of the content folder that is no document because of its name"},
+	{Name: UnsafeHTML, Level: Warning, Doc: "HTML, an attribute or a style that is left out because it could run a script or act on the page around it"},
+	{Name: UnsafeLink, Level: Error, Doc: "a link or picture that is left out because its address could run a script, or has a scheme that no browser knows"},
 }
 
 // Info returns what [Rules] says of r.

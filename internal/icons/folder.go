@@ -52,7 +52,7 @@ func styleSheets(src string) []diag.Problem {
 	}
 	line := strings.Count(before, "\n") + 1
 	col := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-	return []diag.Problem{diag.Warningf(diag.Pos{Line: line, Col: col}, "the style sheet of the icon is left out").
+	return []diag.Problem{diag.UnsafeHTML.Problemf(diag.Pos{Line: line, Col: col}, "the style sheet of the icon is left out").
 		WithCure("export the icon with its styles as attributes")}
 }
 

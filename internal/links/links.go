@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/sanitize"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
@@ -45,6 +46,8 @@ type Target struct {
 	Href string
 	// External links leave the site; the fields below are theirs no more.
 	External bool
+	// Refused links have an address that could run a script; they have no Href.
+	Refused bool
 	// Path is the URL path on the site.
 	Path string
 	// Anchor is the id behind the hash, decoded; empty for none.
@@ -54,6 +57,9 @@ type Target struct {
 // Resolve says where href leads from doc. A relative link is taken from the folder of the
 // document's file, as authors mean it, and where no page is there, from the page's address.
 func (m Map) Resolve(doc content.Document, href string) Target {
+	if !sanitize.IsLink(href) {
+		return Target{External: true, Refused: true}
+	}
 	if IsExternal(href) {
 		return Target{Href: href, External: true}
 	}

@@ -38,7 +38,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 			name = KebabProp(name)
 		}
 		name = strings.Trim(strings.ToLower(name), "-")
-		f.report(diag.Syntax.Problemf(n.Pos, "the attribute %q is left out: %q begins the program's own", name, reservedAttribute).
+		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: %q begins the program's own", name, reservedAttribute).
 			About(name).WithCure("give it another name, or remove it"))
 		return true
 	}
@@ -46,7 +46,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 	if !strings.EqualFold(bare, "id") || !IsReservedID(id) {
 		return false
 	}
-	f.report(diag.Syntax.Problemf(n.Pos, "the id %q is left out: it could be one of the program's own", id).
+	f.report(diag.UnsafeHTML.Problemf(n.Pos, "the id %q is left out: it could be one of the program's own", id).
 		About(id).WithCure("give the element another id"))
 	return true
 }

@@ -34,15 +34,21 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	switch {
 	case f.reserved(n, p):
 		return false
-	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"):
-		return false
-	case bare == "srcdoc", bare == "formaction":
+	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
+		bare == "srcdoc", bare == "formaction":
+		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: it could run a script", bare).
+			About(bare).WithCure("remove it"))
 		return false
 	case bare != "href" && bare != "src" && bare != "xlinkhref" && bare != "xlink:href":
 		return true
 	}
 	link, ok := p.Value.(string)
-	return !ok || f.isSafeLink(n, link)
+	if !ok || f.isSafeLink(n, link) {
+		return true
+	}
+	f.report(diag.UnsafeLink.Problemf(n.Pos, "the address %q is left out: it could run a script, or names no host", link).
+		WithCure("write a path of the site, or an address that begins with https://"))
+	return false
 }
 
 // entityPattern matches character references, which a browser would decode before it reads a link.

@@ -54,9 +54,13 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 // value gives a prop's value as the component needs it: an icon as its SVG, a link as the address that a
 // browser needs, and so in the objects of a list.
 func (f *folder) value(prop components.Prop, value any) any {
+	if text, ok := value.(string); ok {
+		return f.reference(prop.Type, text)
+	}
+	if prop.Type == components.Icon || prop.Type == components.Link {
+		return "" // what is no text could become HTML
+	}
 	switch v := value.(type) {
-	case string:
-		return f.reference(prop.Type, v)
 	case []any:
 		list := make([]any, len(v))
 		for i, item := range v {

@@ -33,6 +33,8 @@ type source struct {
 	scenes func(name string) (Scene, bool)
 	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.
 	picture func(urlPath string, width int) Picture
+	// frames are the hosts whose pages may be shown in frames.
+	frames []string
 	// first is the document's first picture, which is likely to be in view at once.
 	first *mdc.Node
 	doc   content.Document
@@ -83,8 +85,12 @@ func (f *folder) node(n *mdc.Node) {
 		return // active content has no place in an article
 	default:
 		tag, plain := mdc.HTMLTag(n.Tag)
-		if tag == "img" {
+		switch tag {
+		case "img":
 			f.image(n)
+			return
+		case "iframe":
+			f.frame(n)
 			return
 		}
 		if plain {
@@ -176,7 +182,7 @@ func (f *folder) binding(n *mdc.Node) string {
 		}
 		value = object[key]
 	}
-	text, ok := attributeValue(value)
+	text, ok := mdc.AttributeValue(value)
 	if !ok {
 		return n.Attr("defaultValue")
 	}

@@ -46,15 +46,3 @@ func TestCachedForm(t *testing.T) {
 		}
 	}
 }
-
-func TestAttribute(t *testing.T) {
-	for prop, want := range map[string]string{
-		"className": "class", "ariaDescribedBy": "aria-describedby", "ariaLabel": "aria-label", "aria-described-by": "aria-describedby",
-		"dataFooBar": "data-foo-bar", "data": "data", "colSpan": "colspan", ":href": "href",
-		"viewBox": "viewBox", "strokeWidth": "stroke-width", "a b": "", `x"y`: "", "": "", "1st": "",
-	} {
-		if got := attribute(prop); got != want {
-			t.Errorf("attribute(%q) = %q, want %q", prop, got, want)
-		}
-	}
-}

@@ -108,7 +108,7 @@ func relWords(n *mdc.Node) []string {
 
 func classNames(n *mdc.Node) string {
 	for _, key := range []string{"className", "class"} {
-		if class, ok := attributeValue(n.Prop(key)); ok {
+		if class, ok := mdc.AttributeValue(n.Prop(key)); ok {
 			return class
 		}
 	}

@@ -41,6 +41,8 @@ type Options struct {
 	// Picture gives the picture of the site's own at a URL path, shown width pixels wide or, for 0, as wide
 	// as its column; nil knows none.
 	Picture func(urlPath string, width int) Picture
+	// Frames are the hosts whose pages documents may show in frames.
+	Frames []string
 }
 
 // Renderer renders pages. It is safe for concurrent use.
@@ -122,7 +124,7 @@ func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node) []payload.Part 
 	f := folder{source: source{
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
 		scenes: r.options.Scenes, doc: doc,
-		picture: r.options.Picture, first: firstPicture(nodes),
+		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
 	}}
 	return f.fold(nodes)
 }

@@ -45,6 +45,7 @@ func New(s *site.Site, o Options) *Review {
 		Pages:      s.Links(),
 		HasFile:    s.HasFile,
 		CanLink:    s.CanLink,
+		Frames:     config.Frames,
 		Scenes:     scenes,
 	}}
 }

@@ -79,6 +79,9 @@ func (s *Site) pageLinks(doc content.Document) []payload.Link {
 			continue
 		}
 		target := s.links.Resolve(doc, to)
+		if target.Refused {
+			continue
+		}
 		links = append(links, payload.Link{
 			Label:    text(link["label"]),
 			To:       s.config.Base.Address(target.Href),

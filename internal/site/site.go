@@ -39,6 +39,8 @@ type Config struct {
 	Navigation []string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
+	// Frames are the hosts whose pages documents may show in frames.
+	Frames []string
 	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
 	Base links.Base
 	// Redirects lead from paths that no longer exist to where their content went.
@@ -133,9 +135,9 @@ func (s *Site) newFrame() (frame, error) {
 	document.SiteFile, document.Base = s.url(shared), s.config.Base
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, Below: s.childPages,
-		Scenes: s.scene, Picture: s.pictures.view,
+		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames,
 	})
-	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")))}, nil
+	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }
 
 // Config returns what the site was made of beside its documents.

@@ -1,0 +1,48 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/sanitize"
+)
+
+// attributes checks that the attributes of an element of HTML reach the page.
+func (c *checker) attributes(n *mdc.Node) {
+	tag, known := mdc.HTMLTag(n.Tag)
+	if !known {
+		return
+	}
+	for _, p := range n.Props {
+		name := strings.ToLower(mdc.AttributeName(p.Key))
+		value, ok := mdc.AttributeValue(p.Value)
+		if name == "" || !ok || name == "href" && tag == "a" {
+			continue // a link is checked by itself
+		}
+		result := sanitize.Attribute(tag, name, value)
+		if result.Problem == "" {
+			continue
+		}
+		rule := diag.UnsafeHTML
+		if result.IsAddress {
+			rule = diag.UnsafeLink
+		}
+		c.report(rule.Problemf(n.Pos, "%s", result.Problem).About(name).WithCure("%s", result.Cure))
+	}
+}
+
+// frame checks that the site allows frames of the host of what n shows.
+func (c *checker) frame(n *mdc.Node) {
+	for _, address := range mdc.FrameAddresses(n) {
+		if sanitize.Frame(address, c.site.Frames) {
+			continue
+		}
+		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is left out", address).About(n.Tag)
+		if host, ok := sanitize.FrameHost(address); ok {
+			c.report(problem.WithCure(`if the site trusts the host, write "frames: [%s]" under "site" in tresdocs.yaml`, host))
+		} else {
+			c.report(problem.WithCure("write a path of the site, or an address that begins with https://"))
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package sanitize
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// Result is what becomes of an attribute.
+type Result struct {
+	// Value is what reaches the page, if Kept.
+	Value string
+	Kept  bool
+	// Problem says why not all of it does, and Cure what to write; they are empty where nothing is lost.
+	Problem, Cure string
+	// IsAddress tells that the problem is one of an address.
+	IsAddress bool
+}
+
+// Attribute decides on the attribute of an element. Its name is in lower case, as in HTML. One that HTML does not
+// know has no effect, and goes without a word.
+func Attribute(tag, name, value string) Result {
+	if reason, known := refused[name]; known || strings.HasPrefix(name, "on") {
+		if !known {
+			reason = "it could run a script"
+		}
+		return Result{Problem: fmt.Sprintf("the attribute %q is left out: %s", name, reason), Cure: "remove it"}
+	}
+	if !isKnown(tag, name) {
+		return Result{}
+	}
+	return checkValue(tag, name, value)
+}
+
+// refused are attributes of HTML that no author may write, with the reason.
+var refused = map[string]string{
+	"ping": "it tells other hosts what readers press", "autofocus": "it takes the reader away from the top of the page",
+	"accesskey": "the keys are those of the program", "contenteditable": "nobody keeps what is typed there",
+	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could hold a script",
+	"form": "pages have no forms", "formmethod": "pages have no forms", "formtarget": "pages have no forms",
+	"popover": "what covers the page is the program's", "popovertarget": "what covers the page is the program's",
+	"popovertargetaction": "what covers the page is the program's", "command": "what covers the page is the program's",
+	"commandfor": "what covers the page is the program's", "is": "pages have no custom elements",
+	"nonce": "it is for scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
+	"http-equiv": "it changes the page itself", "attributionsrc": "it tells other hosts what readers see",
+}
+
+// everywhere are attributes that any element may have.
+var everywhere = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
+	itemprop itemscope itemtype itemid draggable spellcheck`)
+
+// own are attributes that only some elements may have.
+var own = map[string]map[string]bool{
+	"a":          words("href target rel download hreflang type referrerpolicy name"),
+	"img":        words("src srcset sizes alt loading decoding fetchpriority crossorigin referrerpolicy border ismap usemap"),
+	"source":     words("src srcset sizes media type"),
+	"track":      words("src kind srclang label default"),
+	"audio":      words("src controls autoplay loop muted preload crossorigin controlslist"),
+	"video":      words("src poster controls autoplay loop muted playsinline preload crossorigin controlslist disablepictureinpicture disableremoteplayback"),
+	"iframe":     words("src allow allowfullscreen loading referrerpolicy sandbox frameborder scrolling"),
+	"td":         words("colspan rowspan headers abbr nowrap bgcolor"),
+	"th":         words("colspan rowspan headers scope abbr nowrap bgcolor"),
+	"tr":         words("bgcolor"),
+	"table":      words("border cellpadding cellspacing summary bgcolor"),
+	"col":        words("span"),
+	"colgroup":   words("span"),
+	"ol":         words("start reversed type"),
+	"ul":         words("type"),
+	"li":         words("value type"),
+	"details":    words("open name"),
+	"input":      words("type checked disabled value name readonly placeholder min max step size maxlength minlength multiple required"),
+	"button":     words("type disabled name value"),
+	"select":     words("disabled multiple name size required"),
+	"option":     words("disabled label selected value"),
+	"optgroup":   words("disabled label"),
+	"textarea":   words("cols rows disabled readonly name placeholder maxlength minlength required wrap"),
+	"label":      words("for"),
+	"output":     words("for name"),
+	"meter":      words("value min max low high optimum"),
+	"progress":   words("value max"),
+	"blockquote": words("cite"),
+	"q":          words("cite"),
+	"del":        words("cite datetime"),
+	"ins":        words("cite datetime"),
+	"time":       words("datetime"),
+	"data":       words("value"),
+	"map":        words("name"),
+	"hr":         words("size noshade color"),
+}
+
+// drawing are the elements of SVG that authors may write, and drawn the attributes that these may have.
+var (
+	drawing = words("svg path circle rect line polyline polygon ellipse g defs use desc text tspan title")
+	drawn   = words(`viewbox preserveaspectratio xmlns d x y x1 x2 y1 y2 dx dy cx cy r rx ry points pathlength transform href
+		fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit
+		stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect
+		font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline rotate textlength
+		lengthadjust version focusable`)
+)
+
+func isKnown(tag, name string) bool {
+	if everywhere[name] || own[tag][name] || drawing[tag] && drawn[name] {
+		return true
+	}
+	return strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
+}
+
+var sideOfText = regexp.MustCompile(`(?i)^\s*(left|right|center|justify|char|top|middle|bottom|baseline)\s*$`)
+
+// checkValue decides on the value of an attribute that the element may have.
+func checkValue(tag, name, value string) Result {
+	keep := Result{Value: value, Kept: true}
+	switch {
+	case name == "style":
+		return style(value)
+	case name == "align" || name == "valign":
+		return Result{Value: value, Kept: sideOfText.MatchString(value)}
+	case name == "sandbox":
+		return Result{Value: Sandbox(value), Kept: true}
+	case name == "href" && drawing[tag]:
+		if !strings.HasPrefix(strings.TrimSpace(value), "#") {
+			return address(value, "a drawing shows parts of itself only")
+		}
+	case name == "href" || name == "cite" || name == "itemtype" || name == "itemid":
+		if !IsLink(value) {
+			return address(value, "it could run a script, or no browser knows its scheme")
+		}
+	case name == "srcset":
+		if !IsSrcset(value) {
+			return address(value, "these are not all addresses of pictures")
+		}
+	case name == "src" && tag == "img" || name == "poster":
+		if !IsPicture(value) {
+			return address(value, "it is not the address of a picture")
+		}
+	case name == "src" && tag != "iframe":
+		if !isMedia(value) {
+			return address(value, "it is not the address of a sound or a film")
+		}
+	case drawing[tag] && !loadsNothing(strings.ToLower(value)), drawing[tag] && strings.Contains(value, `\`):
+		return address(value, "it asks for a file")
+	}
+	return keep
+}
+
+func address(value, reason string) Result {
+	return Result{
+		Problem:   fmt.Sprintf("the address %q is left out: %s", value, reason),
+		Cure:      "write a path of the site, or an address that begins with https://",
+		IsAddress: true,
+	}
+}
+
+func style(value string) Result {
+	kept, refused := Style(value)
+	result := Result{Value: kept, Kept: kept != ""}
+	if refused != "" {
+		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from elsewhere", refused)
+		result.Cure = "leave it out: a style changes its own element only"
+	}
+	return result
+}
