@@ -1,8 +1,11 @@
 package golden
 
 import (
+	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -10,43 +13,47 @@ import (
 	"testing"
 )
 
-// vectorsDir is where the conformance vectors lie beside a checkout, from the module's root.
-const vectorsDir = "../shared/conformance"
+// Folders of conformance vectors, from the module's root: those of the repository, and where further ones lie
+// beside a checkout.
+const (
+	vectorsDir = "internal/testdata/conformance"
+	besideDir  = "../shared/conformance"
+)
 
-// Vectors decodes a file of the conformance vectors into a pointer to a slice. The test is skipped
-// where their whole folder is absent: CONFORMANCE_DIR says where it is.
+// Vectors decodes a file of the conformance vectors into a pointer to a slice.
 func Vectors(t testing.TB, file string, into any) {
 	t.Helper()
-	if !HasVectors(t) {
-		t.Skipf("no conformance vectors in %s; set CONFORMANCE_DIR", conformanceDir(t))
-	}
-	path := filepath.Join(conformanceDir(t), file)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(data, into); err != nil {
-		t.Fatalf("decode %s: %v", path, err)
+	if !MoreVectors(t, file, into) {
+		t.Fatalf("no conformance vectors %s in %s", file, vectorsDir)
 	}
 }
 
-// HasVectors reports whether the conformance vectors are on this machine.
-func HasVectors(t testing.TB) bool {
+// MoreVectors does what Vectors does for a file that the repository does not hold, since its texts are those of
+// others. It reports whether the file is there: CONFORMANCE_DIR says where such files lie.
+func MoreVectors(t testing.TB, file string, into any) bool {
 	t.Helper()
-	_, err := os.Stat(conformanceDir(t))
-	return err == nil
+	for _, dir := range []string{cmp.Or(os.Getenv("CONFORMANCE_DIR"), besideDir), vectorsDir} {
+		if !filepath.IsAbs(dir) {
+			dir = filepath.Join(moduleRoot(t), dir)
+		}
+		data, err := os.ReadFile(filepath.Join(dir, file))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(data, into); err != nil {
+			t.Fatalf("decode %s: %v", file, err)
+		}
+		return true
+	}
+	return false
 }
 
-// conformanceDir takes a relative CONFORMANCE_DIR from the module's root.
-func conformanceDir(t testing.TB) string {
+// moduleRoot is the folder of go.mod.
+func moduleRoot(t testing.TB) string {
 	t.Helper()
-	dir := os.Getenv("CONFORMANCE_DIR")
-	if filepath.IsAbs(dir) {
-		return dir
-	}
-	if dir == "" {
-		dir = vectorsDir
-	}
 	root, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)
@@ -57,7 +64,7 @@ func conformanceDir(t testing.TB) string {
 		}
 		root = filepath.Dir(root)
 	}
-	return filepath.Join(root, dir)
+	return root
 }
 
 // Score counts how many vectors of a file are met, tier by tier.
