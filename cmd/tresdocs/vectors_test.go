@@ -250,8 +250,7 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 // isOwnFrame reports whether a frame shows a page of the site, if anything, and cannot take the reader away.
 func isOwnFrame(n *html.Node) bool {
 	src, err := url.Parse(attributeOf(n, "src"))
-	sandbox := attributeOf(n, "sandbox")
-	return err == nil && src.Host == "" && src.Scheme == "" && sandbox != "" && !strings.Contains(sandbox, "top-navigation")
+	return err == nil && src.Host == "" && src.Scheme == "" && !strings.Contains(attributeOf(n, "sandbox"), "top-navigation")
 }
 
 func attributeOf(n *html.Node, name string) string {

@@ -5,16 +5,24 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// frame writes a frame of a host that the site allows; any other is left out. No frame may take the reader away.
+// frame writes a frame of a host that the site allows; any other, and one that shows nothing, is left out. No page of
+// another host may take the reader away; those of the site are as trusted as the site.
 func (f *folder) frame(n *mdc.Node) {
-	for _, address := range mdc.FrameAddresses(n) {
+	addresses := mdc.FrameAddresses(n)
+	foreign := false
+	for _, address := range addresses {
 		if !sanitize.Frame(address, f.frames) {
 			return
 		}
+		host, _ := sanitize.FrameHost(address)
+		foreign = foreign || host != ""
+	}
+	if len(addresses) == 0 {
+		return
 	}
 	f.html.WriteString("<iframe")
 	f.attributes(n)
-	if n.Prop("sandbox") == nil && n.Prop(":sandbox") == nil {
+	if foreign && n.Prop("sandbox") == nil && n.Prop(":sandbox") == nil {
 		attr(&f.html, "sandbox", sanitize.DefaultSandbox)
 	}
 	f.html.WriteByte('>')
