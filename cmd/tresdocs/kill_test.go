@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// TestKilledBuild kills a build while it writes pages, and finds the old site whole.
+// TestKilledBuild kills builds while they write pages, early and late. The old site stays whole, and the next build
+// leaves nothing of them: neither a folder nor a page that is other than without a cache.
 func TestKilledBuild(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -32,42 +33,62 @@ func TestKilledBuild(t *testing.T) {
 	}
 	old := readAll(t, filepath.Join(dir, "dist"))
 
-	for i := range 400 {
+	for i := range 300 {
 		write(fmt.Sprintf("content/1.guide/%d.page-%d.md", i, i), "# Page\n\n"+strings.Repeat("::note\nA note.\n::\n\n", 20))
 	}
-	build := program(dir)
-	if err := build.Start(); err != nil {
-		t.Fatal(err)
-	}
 	pages := filepath.Join(dir, ".dist.new-*", "guide", "*", "index.html")
-	if !appears(pages, 20*time.Second) {
-		t.Error("no page was written")
+	for _, written := range []int{1, 20, 100} {
+		killed := program(dir)
+		if err := killed.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if !appears(pages, written, 20*time.Second) {
+			t.Errorf("%d pages were never written", written)
+		}
+		if err := killed.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		if err := killed.Wait(); err == nil {
+			t.Fatal("the build was done before it could be killed")
+		}
+		wantSame(t, readAll(t, filepath.Join(dir, "dist")), old)
 	}
-	if err := build.Process.Kill(); err != nil {
-		t.Fatal(err)
+
+	if out, err := program(dir).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
 	}
-	if err := build.Wait(); err == nil {
-		t.Fatal("the build was done before it could be killed")
+	if left, err := filepath.Glob(filepath.Join(dir, ".dist.*")); err != nil || len(left) > 0 {
+		t.Errorf("beside the site: %v, %v", left, err)
 	}
-	now := readAll(t, filepath.Join(dir, "dist"))
-	if len(now) != len(old) {
-		t.Errorf("the site has %d files, not %d", len(now), len(old))
+	fresh := filepath.Join(t.TempDir(), "dist")
+	if out, err := program(dir, "--no-cache", "--out", fresh).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
 	}
-	for name := range old {
-		if !bytes.Equal(now[name], old[name]) {
-			t.Errorf("%s has changed", name)
+	wantSame(t, readAll(t, filepath.Join(dir, "dist")), readAll(t, fresh))
+}
+
+// wantSame compares the files of two sites.
+func wantSame(t *testing.T, got, want map[string][]byte) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Errorf("the site has %d files, not %d", len(got), len(want))
+	}
+	for name := range want {
+		if !bytes.Equal(got[name], want[name]) {
+			t.Errorf("%s is another one", name)
 		}
 	}
 }
 
 // program is a build of the site in dir by this test binary: testscript.Main has put it on the PATH under the program's name.
-func program(dir string) *exec.Cmd {
-	return exec.Command("tresdocs", "build", "--site", dir)
+func program(dir string, flags ...string) *exec.Cmd {
+	return exec.Command("tresdocs", append([]string{"build", "--site", dir}, flags...)...)
 }
 
-func appears(pattern string, within time.Duration) bool {
+// appears reports whether there come to be n files that a pattern matches.
+func appears(pattern string, n int, within time.Duration) bool {
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if found, err := filepath.Glob(pattern); err == nil && len(found) > 3 {
+		if found, err := filepath.Glob(pattern); err == nil && len(found) >= n {
 			return true
 		}
 	}
