@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/starter"
 )
 
@@ -70,6 +71,9 @@ func writeSite(dir, name string, files []starter.File) (madeSite, error) {
 	var exists starter.ExistsError
 	if errors.As(err, &exists) {
 		return madeSite{}, fmt.Errorf("%s has files already that a new site would replace: %s; move them away, or name another folder", dir, strings.Join(exists.Paths, ", "))
+	}
+	if err == nil {
+		err = project.KeepSchema(dir)
 	}
 	return madeSite{Dir: dir, Name: name, Files: written}, err
 }

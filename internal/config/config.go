@@ -20,159 +20,153 @@ import (
 // FileName names the site's configuration, in the root of its folder.
 const FileName = "tresdocs.yaml"
 
-// Config is tresdocs.yaml. Every key is described in docs/configuration.md.
+// Config is tresdocs.yaml. The tag "doc" says what a key is for, to the editors that read the schema and in
+// docs/configuration.md.
 type Config struct {
-	Site      Site              `yaml:"site"`
-	Header    Header            `yaml:"header"`
-	Sections  []Link            `yaml:"sections"`
-	Footer    Footer            `yaml:"footer"`
-	Toc       Toc               `yaml:"toc"`
-	Ecosystem LinkGroup         `yaml:"ecosystem"`
-	Search    Search            `yaml:"search"`
-	Theme     Theme             `yaml:"theme"`
-	Analytics Analytics         `yaml:"analytics"`
-	Icons     Icons             `yaml:"icons"`
-	Content   Content           `yaml:"content"`
-	Redirects map[string]string `yaml:"redirects"`
-	Checks    Checks            `yaml:"checks"`
+	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
+	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
+	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section"`
+	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
+	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
+	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
+	Search    Search            `yaml:"search" doc:"what the search looks through beside the site"`
+	Theme     Theme             `yaml:"theme" doc:"the name of the colour for each role"`
+	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
+	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
+	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
+	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address"`
+	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }
 
 // Site is what a site says of itself.
 type Site struct {
-	Name string `yaml:"name"`
-	// Title is that of a page without one of its own; TitleTemplate holds "%s" for a page's title.
-	Title         string `yaml:"title"`
-	TitleTemplate string `yaml:"titleTemplate"`
-	Description   string `yaml:"description"`
-	// URL is the site's address, for canonical links and the sitemap.
-	URL     string `yaml:"url"`
-	Lang    string `yaml:"lang"`
-	Favicon string `yaml:"favicon"`
-	// Image is the picture that other sites show with a link to this one.
-	Image string `yaml:"image"`
+	Name          string `yaml:"name" required:"true" doc:"the site's name, for other sites that show a link"`
+	Title         string `yaml:"title" required:"true" doc:"title of a page that has none"`
+	TitleTemplate string `yaml:"titleTemplate" doc:"title of a page; %s is its own title"`
+	Description   string `yaml:"description" doc:"what the site is about; description of a page that has none"`
+	URL           string `yaml:"url" doc:"the site's address; canonical links and sitemap.xml need it. With a path, as in https://example.github.io/docs, the site stands in that folder of its host: whatever authors write as /guide leads to /docs/guide"`
+	Lang          string `yaml:"lang" doc:"language of the pages, a tag such as en, pt-BR or zh-Hant"`
+	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
+	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
 	// Frames are the hosts whose pages documents may show in frames.
-	Frames []string `yaml:"frames"`
+	Frames []string `yaml:"frames" doc:"hosts whose pages documents may show in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos of www.youtube-nocookie.com need no entry"`
 }
 
 // Header is the bar at the top of every page.
 type Header struct {
-	Title   string `yaml:"title"`
-	To      string `yaml:"to"`
-	Logo    Logo   `yaml:"logo"`
-	Version string `yaml:"version"`
-	// Versions are other versions of the documentation, offered behind the badge with this one.
-	Versions  []Link `yaml:"versions"`
-	Search    *bool  `yaml:"search"`
-	ColorMode *bool  `yaml:"colorMode"`
-	// MenuMode is how the navigation opens on small screens.
-	MenuMode payload.MenuMode `yaml:"menuMode"`
-	Menu     []MenuItem       `yaml:"menu"`
-	Links    []Link           `yaml:"links"`
+	Title     string           `yaml:"title" doc:"the name in the header; that of the site by default"`
+	To        string           `yaml:"to" doc:"where the name in the header leads"`
+	Logo      Logo             `yaml:"logo" doc:"the logo for each colour mode; it takes the place of the title"`
+	Version   string           `yaml:"version" doc:"shown in a badge beside the logo"`
+	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, which the badge then opens"`
+	Search    *bool            `yaml:"search" doc:"whether the search button is shown; it is by default"`
+	ColorMode *bool            `yaml:"colorMode" doc:"whether the toggle of the colour mode is shown; it is by default"`
+	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal over the whole page, slideover from the side, drawer from below"`
+	Menu      []MenuItem       `yaml:"menu" doc:"text links, on the landing page only"`
+	Links     []Link           `yaml:"links" doc:"icon buttons"`
 }
 
 // MenuItem is a text link in the header, or a list of links under a title.
 type MenuItem struct {
-	Label    string `yaml:"label"`
-	To       string `yaml:"to"`
-	Children []Link `yaml:"children"`
+	Label    string `yaml:"label" doc:"the text of the link or list"`
+	To       string `yaml:"to" doc:"where the link leads; a list has none"`
+	Children []Link `yaml:"children" doc:"the links of a list"`
 }
 
 // Logo is the pictures of the header, one a color mode, and the text in their place.
 type Logo struct {
-	Alt   string `yaml:"alt"`
-	Light string `yaml:"light"`
-	Dark  string `yaml:"dark"`
+	Alt   string `yaml:"alt" doc:"the text in the place of the logo"`
+	Light string `yaml:"light" doc:"path of the logo in light mode"`
+	Dark  string `yaml:"dark" doc:"path of the logo in dark mode"`
 }
 
 // Link is a link in the header, the footer or one of the lists beside a page.
 type Link struct {
-	Label       string `yaml:"label"`
-	Icon        string `yaml:"icon"`
-	To          string `yaml:"to"`
-	Description string `yaml:"description"`
+	Label       string `yaml:"label" required:"true" doc:"the link's name, which screen readers speak too"`
+	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
+	To          string `yaml:"to" required:"true" doc:"a path of the site or an address"`
+	Description string `yaml:"description" doc:"a sentence below the name"`
 }
 
 // Footer is the line at the bottom of every page.
 type Footer struct {
-	Credits   string `yaml:"credits"`
-	ColorMode bool   `yaml:"colorMode"`
-	Links     []Link `yaml:"links"`
+	Credits   string `yaml:"credits" doc:"text; {year} is the current year"`
+	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a toggle of the colour mode too"`
+	Links     []Link `yaml:"links" doc:"icon links"`
 }
 
 // Toc is the column beside a document: its headings and what is below them.
 type Toc struct {
-	Title  string    `yaml:"title"`
-	Bottom TocBottom `yaml:"bottom"`
+	Title  string    `yaml:"title" doc:"heads the list of headings"`
+	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
 }
 
 // TocBottom is what is below the headings of a document.
 type TocBottom struct {
-	Title string   `yaml:"title"`
-	Edit  EditLink `yaml:"edit"`
-	Links []Link   `yaml:"links"`
+	Title string   `yaml:"title" doc:"the title of the group below the headings"`
+	Edit  EditLink `yaml:"edit" doc:"the link to a page's source"`
+	Links []Link   `yaml:"links" doc:"the links of the group"`
 }
 
 // EditLink is the link to a page's source: URL, a slash and the file's path.
 type EditLink struct {
-	Label string `yaml:"label"`
-	Icon  string `yaml:"icon"`
-	URL   string `yaml:"url"`
+	Label string `yaml:"label" doc:"the text of the link to a page's source"`
+	Icon  string `yaml:"icon" doc:"the icon beside it"`
+	URL   string `yaml:"url" doc:"where sources are edited; a slash and the path of the page's file follow it"`
 }
 
 // LinkGroup is a list of links under a title.
 type LinkGroup struct {
-	Title string `yaml:"title"`
-	Links []Link `yaml:"links"`
+	Title string `yaml:"title" doc:"the title of the group"`
+	Links []Link `yaml:"links" doc:"the links of the group"`
 }
 
 // Search names the other sites that the search looks through.
 type Search struct {
-	Sites []SearchSite `yaml:"sites"`
+	Sites []SearchSite `yaml:"sites" doc:"other sites that the search looks through"`
 }
 
 // SearchSite is another site: its name, and the address of its sections as JSON.
 type SearchSite struct {
-	Name     string `yaml:"name"`
-	Sections string `yaml:"sections"`
+	Name     string `yaml:"name" required:"true" doc:"the site's name, above its hits"`
+	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
 }
 
 // Theme names the colour of each role; Colors adds scales or replaces built-in ones.
 type Theme struct {
-	Primary string           `yaml:"primary"`
-	Neutral string           `yaml:"neutral"`
-	Success string           `yaml:"success"`
-	Info    string           `yaml:"info"`
-	Warning string           `yaml:"warning"`
-	Error   string           `yaml:"error"`
-	Colors  map[string]Scale `yaml:"colors"`
+	Primary string           `yaml:"primary" doc:"the colour of links, buttons and what is active"`
+	Neutral string           `yaml:"neutral" doc:"the colour of text, lines and grounds"`
+	Success string           `yaml:"success" doc:"the colour of what went well, and of tips"`
+	Info    string           `yaml:"info" doc:"the colour of notes"`
+	Warning string           `yaml:"warning" doc:"the colour of warnings"`
+	Error   string           `yaml:"error" doc:"the colour of errors and cautions"`
+	Colors  map[string]Scale `yaml:"colors" doc:"colour scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 
 // Analytics says how visits are counted: not at all without an id.
 type Analytics struct {
-	ID string `yaml:"id"`
-	// Script is the address of the script that counts.
-	Script string `yaml:"script"`
+	ID     string `yaml:"id" doc:"id of the site for visitor analytics; nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
+	Script string `yaml:"script" doc:"the script that counts; it finds the id in its data-site"`
 }
 
 // Icons says where icons come from that neither the program nor the site has.
 type Icons struct {
-	// Hosts are the addresses of icon services, such as https://api.iconify.design.
-	Hosts []string `yaml:"hosts"`
+	Hosts []string `yaml:"hosts" doc:"icon services, such as https://api.iconify.design, for icons of sets that neither the program nor the site has; nothing is loaded without one"`
 }
 
 // Content says where the documents are and how they are grouped.
 type Content struct {
-	Dir         string                `yaml:"dir"`
-	Collections map[string]Collection `yaml:"collections"`
+	Dir         string                `yaml:"dir" doc:"the folder with the documents, in the site's folder"`
+	Collections map[string]Collection `yaml:"collections" doc:"sets of documents by their names; docs and landing by default"`
 }
 
 // Collection is a named set of documents; [content.Collection] describes its fields.
 type Collection struct {
-	Type    string            `yaml:"type"`
-	Include StringList        `yaml:"include"`
-	Exclude StringList        `yaml:"exclude"`
-	Prefix  string            `yaml:"prefix"`
-	Fields  map[string]string `yaml:"fields"`
+	Type    string            `yaml:"type" enum:"page,data" required:"true" doc:"whether the documents have pages"`
+	Include StringList        `yaml:"include" doc:"glob patterns over file paths in the content folder"`
+	Exclude StringList        `yaml:"exclude" doc:"patterns of files to leave out"`
+	Prefix  string            `yaml:"prefix" doc:"the address below which the documents stand; it takes the place of the folders that include names before its first wildcard"`
+	Fields  map[string]string `yaml:"fields" enum:"string,number,boolean,date,json" doc:"columns of the collection's own, with their types"`
 }
 
 // StringList is a list of strings; a single string stands for a list of one.

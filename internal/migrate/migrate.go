@@ -35,7 +35,7 @@ func (s Site) YAML() ([]byte, error) {
 }
 
 // yamlHead begins every configuration that was made of a project.
-const yamlHead = "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
+const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
 
 // ErrNoProject says that a folder holds no content.
 var ErrNoProject = errors.New("it has no content folder")

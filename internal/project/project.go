@@ -72,6 +72,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
+	_ = KeepSchema(dir) // only editors miss it
 	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{})
 	problems = append(problems, found...)
 	if err != nil {

@@ -3,8 +3,6 @@ package project
 import (
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
@@ -52,12 +50,7 @@ func (v Verdict) Fails(fresh diag.List) bool {
 // WriteBaseline makes problems the known ones of p, and returns how many there are.
 func (p *Project) WriteBaseline(problems diag.List) (int, error) {
 	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
-	file, temp := filepath.Join(p.Dir, baseline.File), filepath.Join(p.Dir, baseline.File+".new")
-	_ = os.Remove(temp) // left by a run that was killed, or a link that leads elsewhere
-	if err := os.WriteFile(temp, known.Encode(), 0o644); err != nil {
-		return 0, fmt.Errorf("write baseline: %w", err)
-	}
-	if err := os.Rename(temp, file); err != nil { // in place of a link, not through it
+	if err := replaceFile(p.Dir, baseline.File, known.Encode()); err != nil {
 		return 0, fmt.Errorf("write baseline: %w", err)
 	}
 	return known.Len(), nil

@@ -100,6 +100,7 @@ func (w *Workspace) renew() (ok bool, err error) {
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
+	_ = KeepSchema(w.dir) // only editors miss it
 	verdict, err := newVerdict(c.Config, w.root, false)
 	if err != nil {
 		return false, err

@@ -1,0 +1,26 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/config"
+)
+
+func schemaCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema",
+		Short: "Print the JSON schema of tresdocs.yaml",
+		Long: "Print the JSON schema of tresdocs.yaml, by which editors complete and check its keys. Where its first line is " +
+			"\"" + config.SchemaComment[:len(config.SchemaComment)-1] + "\", as in a new site, build, check and dev keep that file up to date.",
+		Example: "  tresdocs schema > schema.json",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			schema, err := config.Schema()
+			if err != nil {
+				return err
+			}
+			_, err = cmd.OutOrStdout().Write(schema)
+			return err
+		},
+	}
+}
