@@ -3,7 +3,7 @@
 import { createRequire } from "node:module"
 import { gzipSync } from "node:zlib"
 
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core")
+const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("@playwright/test")
 
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +

@@ -8,7 +8,7 @@ import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const { chromium } = createRequire(`${root}web/package.json`)("playwright-core")
+const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
 /** Larger than most columns of text, and still below 40 KB at this quality. */
 const SIZE = { width: 800, height: 450 }

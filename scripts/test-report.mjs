@@ -1,6 +1,7 @@
 // Reads the results of a test runner, prints what failed and what was said, and counts.
 //   node test-report.mjs go FILE SUM      go test -json
 //   node test-report.mjs vitest FILE SUM  vitest --reporter=json
+//   node test-report.mjs playwright FILE SUM  playwright test --reporter=json
 //   node test-report.mjs sum SUM...       adds up and prints "N passed, N failed"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
@@ -18,7 +19,7 @@ if (kind === "sum") {
 }
 
 const [source, sum] = files
-const counts = kind === "go" ? go(source) : vitest(source)
+const counts = { go, vitest, playwright }[kind](source)
 writeFileSync(sum, JSON.stringify(counts))
 
 /** go prints the output of failed tests and of conformance runs, and counts tests without subtests of failed parents. */
@@ -52,4 +53,11 @@ function vitest(path) {
     failed: report.numFailedTests + report.numFailedTestSuites,
     skipped: report.numPendingTests,
   }
+}
+
+/** playwright counts a file that cannot be loaded as a failed test. */
+function playwright(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats, errors } = JSON.parse(readFileSync(path, "utf8"))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }

@@ -18,9 +18,8 @@ echo "== Front end"
 node scripts/test-report.mjs vitest "$logs/web.json" "$logs/web.sum"
 
 echo "== Browser"
-# The shell expands the files' names: node does so only from version 21 on.
-CHROME=$chromium node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
-	--test-reporter=./scripts/count-reporter.mjs --test-reporter-destination="$logs/e2e.sum" web/e2e/*.test.mjs || failed=1
+(cd web && CHROME=$chromium PLAYWRIGHT_JSON_OUTPUT_FILE="$logs/browser.json" npx playwright test --reporter=list,json) || failed=1
+node scripts/test-report.mjs playwright "$logs/browser.json" "$logs/browser.sum"
 
 node scripts/test-report.mjs sum "$logs"/*.sum || failed=1
 exit $failed

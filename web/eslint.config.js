@@ -102,37 +102,16 @@ export default ts.config(
     languageOptions: { globals: globals.node },
   },
   {
-    // Tests in a real browser: what they hand to it runs there.
-    files: ["e2e/*.mjs"],
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
-  },
-  {
-    // What runs in the browser and what runs beside it stand in one file.
-    files: ["e2e/*.mjs"],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          ["URL", "console", "fetch", "process", "setTimeout"],
-          [
-            "document",
-            "getComputedStyle",
-            "history",
-            "localStorage",
-            "location",
-            "navigator",
-            "window",
-          ],
-          [
-            "DOMParser",
-            "Node",
-            "PerformanceObserver",
-            "performance",
-            "requestAnimationFrame",
-            "shift",
-            "shifted",
-          ],
-        ].flatMap((names) => names.map((name) => [name, "readonly"])),
-      ),
+    // Tests in a real browser. What they hand to a page runs there, where names have no types.
+    files: ["e2e/*.ts", "playwright.config.ts"],
+    extends: [...ts.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-undef": "off",
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
     },
   },
   layerRules(),

@@ -1,0 +1,86 @@
+// Visitor analytics, with a stub in the place of their host.
+import type { Page, ConsoleMessage } from "@playwright/test"
+import { expect, test, useSite } from "./site.ts"
+
+const site = useSite()
+const SCRIPT = "https://stats.test/script.js"
+
+/** counted has the site be one with analytics; the stub notes what it is told on its own element. */
+async function counted(
+  page: Page,
+  answer: { status?: number; body?: string; contentType?: string } = {
+    body: COUNT,
+    contentType: "text/javascript",
+  },
+) {
+  await page.route("**/_tresdocs/site.*.json", async (route) => {
+    const response = await route.fetch()
+    const analytics = { id: "SITEID", script: SCRIPT }
+    await route.fulfill({ response, json: { ...(await response.json()), analytics } })
+  })
+  const asked: string[] = []
+  await page.route(SCRIPT, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill(answer)
+  })
+  return asked
+}
+
+const COUNT = `globalThis.counted = {
+  ...document.currentScript.dataset,
+  live: performance.getEntriesByName("hydrated").length > 0,
+}`
+
+test("the site's script is loaded with its id once the page is live", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { prepare: (page) => counted(page) })
+  await page.waitForFunction(() => globalThis.counted)
+  expect(await page.evaluate(() => globalThis.counted)).toStrictEqual({
+    site: "SITEID",
+    spa: "auto",
+    canonical: "false",
+    live: true,
+  })
+})
+
+for (const [sign, value] of [
+  ["doNotTrack", "1"],
+  ["globalPrivacyControl", true],
+] as const) {
+  test(`readers with ${sign} are not counted`, async ({ visit }) => {
+    let asked: string[] = []
+    const page = await visit(site, "/guide/start", {
+      prepare: async (page) => {
+        asked = await counted(page)
+        await page.addInitScript(
+          ({ sign, value }) => Object.defineProperty(navigator, sign, { value }),
+          { sign, value },
+        )
+      },
+    })
+    await page.waitForLoadState("networkidle")
+    expect(asked).toStrictEqual([])
+  })
+}
+
+test("a host that cannot be reached is logged, and that is all", async ({ visit }) => {
+  let logged: Promise<ConsoleMessage> | undefined
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await counted(page, { status: 503 })
+      logged = page.waitForEvent("console", (m) => /could not be loaded/.test(m.text()))
+    },
+  })
+  expect((await logged)!.type()).toBe("warning")
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
+  await page.waitForURL("**/guide/concepts")
+})
+
+test("a site without an id loads nothing of it", async ({ visit }) => {
+  const scripts: string[] = []
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => page.on("request", (request) => scripts.push(request.url())),
+  })
+  await page.waitForLoadState("networkidle")
+  expect(scripts.filter((url) => /analytics|stats/.test(url))).toStrictEqual([])
+})

@@ -1,0 +1,74 @@
+// Accessibility of every page, in both modes, on wide and narrow screens.
+import type { Page } from "@playwright/test"
+import { AxeBuilder } from "@axe-core/playwright"
+import { DESKTOP, expect, live, PHONE, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** violations gives what axe finds, one line an element. */
+async function violations(page: Page, where, except: string[] = []) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, any }) => `${where}: ${id} (${help}) at ${target} ${any[0]?.message ?? ""}`,
+    ),
+  )
+}
+
+for (const [size, viewport] of [
+  ["wide", DESKTOP],
+  ["narrow", PHONE],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const options = { viewport, colorScheme, reducedMotion: "reduce" } as const
+
+    test(`no page has a fault on a ${size} screen in ${colorScheme} mode`, async ({ visit }) => {
+      const page = await visit(site, "/", options)
+      const found: string[] = []
+      for (const path of site.paths) {
+        await page.goto(path)
+        await live(page)
+        found.push(...(await violations(page, path)))
+      }
+      expect(found).toStrictEqual([])
+    })
+
+    test(`what opens has no fault on a ${size} screen in ${colorScheme} mode`, async ({
+      visit,
+    }) => {
+      const page = await visit(site, "/guide/start", { ...options, quiet: false })
+      const found: string[] = []
+      await page.keyboard.press("Control+k")
+      await expect(page.getByRole("option").first()).toBeVisible()
+      // Its rows are links with the role of options; they are reached by the input's arrow keys alone.
+      found.push(...(await violations(page, "search", ["nested-interactive"])))
+      await page.keyboard.press("Escape")
+      if (size === "narrow") {
+        await page.getByRole("button", { name: "Open menu" }).click()
+        found.push(...(await violations(page, "menu")))
+      }
+      await page.goto("/guide/start")
+      await live(page)
+      await page.getByRole("button", { name: "Version 1.2.3" }).click()
+      await page.evaluate(() => {
+        for (const color of ["neutral", "success", "info", "warning", "error"] as const) {
+          const actions = [{ label: "Undo", run() {} }]
+          window.tresdocs.toasts.add({ title: "Done", color, actions, duration: Infinity })
+        }
+      })
+      await expect(page.locator(".toast").nth(4)).toBeVisible()
+      found.push(...(await violations(page, "popover and toasts")))
+      await page.goto("/gallery/folds")
+      await page.evaluate(() =>
+        document
+          .querySelectorAll<HTMLElement>("main details")
+          .forEach((d) => ((d as HTMLDetailsElement).open = true)),
+      )
+      found.push(...(await violations(page, "open folds")))
+      await page.goto("/no/such/page")
+      await live(page)
+      found.push(...(await violations(page, "404")))
+      expect(found).toStrictEqual([])
+    })
+  }
+}

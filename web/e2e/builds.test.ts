@@ -1,0 +1,238 @@
+// What an open page does when the site is published anew, and what it asks a build for.
+import type { Page, ConsoleMessage, Response } from "@playwright/test"
+import { awake, expect, listen, live, stamp, stamped, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** publish has the site say that another build is current, and gives the addresses that asked. */
+async function publish(page: Page, id = "another-build") {
+  const asked: string[] = []
+  await page.route("**/_nuxt/builds/latest.json*", (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { id, timestamp: 0 } })
+  })
+  return asked
+}
+
+/** lose has every chunk whose name begins so be missing. */
+const lose = (page: Page, name: string) =>
+  page.route(`**/_tresdocs/${name}*.js`, (route) => route.abort())
+
+/** documents collects the paths of documents that are loaded. */
+function documents(page: Page) {
+  const paths: string[] = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const follow = (page: Page, name: string) =>
+  page.locator("[id='td:menu']").getByRole("link", { name }).first().click()
+
+test("an hour later a newer build is found, and the next step loads its document", async ({
+  visit,
+}) => {
+  let asked
+  const page = await visit(site, "/guide/start", {
+    prepare: async (page) => {
+      asked = await publish(page)
+      await page.addInitScript(holdHours)
+    },
+  })
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  expect(await stamped(page)).toBe(true)
+  expect(asked).toStrictEqual([])
+
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.evaluate(() => globalThis.passHour())
+  await (await question).finished()
+  expect(asked![0]).toMatch(/\/_nuxt\/builds\/latest\.json\?\d{13}$/)
+  await expect(page.getByText("This site has been updated").first()).toBeVisible()
+  await follow(page, "Nine")
+  await page.waitForURL("**/guide/nine")
+  await live(page)
+  expect(await stamped(page)).toBe(false)
+})
+
+test("a reader may have the newer build at once", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    prepare: async (page) => {
+      await publish(page)
+      await page.addInitScript(holdHours)
+    },
+  })
+  await page.evaluate(() => globalThis.passHour())
+  const reload = page.getByRole("button", { name: "Reload" })
+  await Promise.all([page.waitForEvent("framenavigated"), reload.click()])
+  await live(page)
+  expect(await page.getByText("This site has been updated").count()).toBe(0)
+})
+
+test("a page of the current build goes on as before", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => page.addInitScript(holdHours),
+  })
+  await stamp(page)
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.evaluate(() => globalThis.passHour())
+  await (await question).finished()
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  expect(await stamped(page)).toBe(true)
+})
+
+for (const [storage, refuse] of [
+  ["with a note in the session's storage", () => {}],
+  ["and without storage", refuseStorage],
+] as const) {
+  test(`a missing chunk reloads a page of an older build once, ${storage}`, async ({ visit }) => {
+    let paths
+    const page = await visit(site, "/guide/start", {
+      quiet: false,
+      prepare: async (page) => {
+        await page.addInitScript(refuse)
+        await publish(page)
+        await lose(page, "tab")
+        paths = documents(page)
+      },
+    })
+    await page.goto("/gallery/tabs")
+    await page.waitForEvent("framenavigated") // it reloads
+    const heard = listen(page)
+    await live(page)
+    await page.waitForResponse("**/_nuxt/builds/latest.json*")
+    await page.locator("[data-td-island=tabs]").first().hover()
+    await page.waitForLoadState("networkidle")
+    expect(paths).toStrictEqual(["/guide/start", "/gallery/tabs", "/gallery/tabs"])
+    expect(heard.some((message) => /island tabs/.test(message))).toBeTruthy()
+    await expect(page.getByText("text of the first tab").first()).toBeVisible()
+  })
+}
+
+test("a missing style sheet reloads a page of an older build once", async ({ visit }) => {
+  let paths
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await publish(page)
+      await page.route("**/_tresdocs/toaster*.css", (route) => route.abort())
+      paths = documents(page)
+    },
+  })
+  await page.evaluate(() => void window.tresdocs.toasts.add({ title: "Hello" }))
+  await page.waitForFunction(
+    () =>
+      (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type ===
+      "reload",
+  )
+  await live(page)
+  await page.waitForLoadState("networkidle")
+  expect(paths).toStrictEqual(["/guide/start", "/guide/start"])
+})
+
+test("a missing chunk of the current build is logged, and the page stays as it is", async ({
+  visit,
+}) => {
+  let paths
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await lose(page, "tab")
+      paths = documents(page)
+    },
+  })
+  const heard = listen(page)
+  const question = page.waitForResponse("**/_nuxt/builds/latest.json*")
+  await page.goto("/gallery/tabs")
+  await (await question).finished()
+  await page.waitForLoadState("networkidle")
+  expect(paths).toStrictEqual(["/guide/start", "/gallery/tabs"])
+  expect(heard.some((message) => /island tabs/.test(message))).toBeTruthy()
+  await expect(page.getByText("text of the first tab").first()).toBeVisible()
+})
+
+test("a search whose worker is missing finds titles, says so, and breaks nothing", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: (page) => lose(page, "worker"),
+  })
+  await page.getByRole("button", { name: "Search" }).click()
+  await expect(page.getByText("Only titles around this page are searched").first()).toBeVisible()
+  await page.getByRole("combobox").fill("concepts")
+  await expect(page.getByRole("option").filter({ hasText: "Concepts" }).first()).toBeVisible()
+  await page.keyboard.press("Escape")
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  expect(await stamped(page)).toBe(true)
+})
+
+test("the manifest of the build is fetched once the page is live, and missed by nobody", async ({
+  visit,
+}) => {
+  let logged: Promise<ConsoleMessage> | undefined
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: async (page) => {
+      await page.route("**/_nuxt/builds/meta/*.json", (route) => route.fulfill({ status: 500 }))
+      logged = page.waitForEvent("console", (m) => /the manifest of this build/.test(m.text()))
+    },
+  })
+  expect((await logged)!.type()).toBe("warning")
+  await stamp(page)
+  await follow(page, "Concepts")
+  await page.waitForURL("**/guide/concepts")
+  expect(await stamped(page)).toBe(true)
+})
+
+test("old paths lead on without a document, by the rules of the manifest", async ({ visit }) => {
+  let manifest: Promise<Response> | undefined
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => {
+      manifest = page.waitForResponse("**/_nuxt/builds/meta/*.json")
+    },
+  })
+  await (await manifest)!.finished()
+  await stamp(page)
+  await page.waitForFunction(() =>
+    globalThis.tresdocs.navigate("/old/gallery#part").then((outcome) => outcome === "done"),
+  )
+  expect(page.url()).toMatch(/\/gallery\/callouts#part$/)
+  expect(await stamped(page)).toBe(true)
+  await awake(page, "[data-td-awake]")
+  await page.goBack()
+  await page.waitForFunction(() => document.title === "Start · Test")
+  expect(await stamped(page)).toBe(true)
+})
+
+/** holdHours runs in the page: what is to happen in an hour does when passHour is called. */
+function holdHours() {
+  const hour = 3_600_000
+  const { setTimeout, Date } = window
+  const due: (() => void)[] = []
+  let passed = 0
+  window.setTimeout = ((work: () => void, delay: number, ...rest: unknown[]) =>
+    delay === hour ? -due.push(work) : setTimeout(work, delay, ...rest)) as typeof setTimeout
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + passed
+  window.passHour = () => {
+    passed += hour
+    for (const work of due.splice(0)) work()
+  }
+}
+
+/** refuseStorage runs in the page: it has the storages of the browser refuse to be used. */
+function refuseStorage() {
+  for (const name of ["localStorage", "sessionStorage"] as const) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError")
+      },
+    })
+  }
+}

@@ -1,0 +1,196 @@
+// What other people's clients make of our endpoints: they are used as published, and unchanged.
+import type { Page } from "@playwright/test"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { bundleClients } from "./clients.ts"
+import { expect, test, useSite, type Visit, type VisitOptions } from "./site.ts"
+
+const site = useSite()
+let bundle: string
+let answers: any // eslint-disable-line @typescript-eslint/no-explicit-any -- as the endpoint gives it
+
+/** prepare reads the list of answers and bundles the clients for it, once. */
+async function prepare() {
+  answers ??= await file("/__nuxt_content/answers.json")
+  bundle ??= await bundleClients(answers.versions)
+}
+test.afterAll(() => bundle && rmSync(bundle, { recursive: true }))
+
+/** equipped visits the landing page and adds the clients to it. */
+async function equipped(visit: Visit, options?: VisitOptions) {
+  await prepare()
+  const page = await visit(site, "/", options)
+  await page.route("**/clients/**", (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/clients/", "")
+    return route.fulfill({ path: join(bundle, name) })
+  })
+  await page.addScriptTag({ url: "/clients/clients.js", type: "module" })
+  await page.waitForFunction(() => globalThis.nuxt && globalThis.iconify)
+  return page
+}
+
+/** file reads an answer that the build has written. */
+async function file(address: string) {
+  return (await fetch(site.base + address)).json()
+}
+
+/** ask asks the endpoint itself. */
+async function ask(collection: string, sql: string) {
+  const answer = await fetch(`${site.base}/__nuxt_content/${collection}/query`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sql }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test("the database of Nuxt Content takes our dumps", async ({ visit }) => {
+  const page = await equipped(visit)
+  const paths: URL[] = []
+  page.on("request", (request) => paths.push(new URL(request.url())))
+  for (const collection of ["docs", "landing"] as const) {
+    const rows = await page.evaluate(
+      (name) => globalThis.nuxt.queryCollection(name).all(),
+      collection,
+    )
+    const sql = `SELECT * FROM _content_${collection} ORDER BY stem ASC`
+    const { body } = await ask(collection, sql)
+    expect(body.length).toBeGreaterThan(0)
+    expect(rows, collection).toStrictEqual(body)
+  }
+  const dumps = paths.filter(({ pathname }) => pathname.endsWith("/sql_dump.txt"))
+  expect(dumps.map(({ search }) => search)).toStrictEqual([
+    `?v=${answers.versions.docs}`,
+    `?v=${answers.versions.landing}`,
+  ])
+  expect(paths.filter(({ pathname }) => pathname.endsWith("/query")).length).toBe(0)
+})
+
+test("the database of Nuxt Content finds our versions and keeps our dumps", async ({ visit }) => {
+  const page = await equipped(visit)
+  await page.evaluate(() => globalThis.nuxt.queryCollection("docs").count())
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept.content_checksum_docs).toBe(answers.versions.docs)
+  // Ours finds what theirs has kept.
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(request.url()))
+  const count = await page.evaluate(async () => {
+    const { queryCollection } = await globalThis.tresdocs.queries()
+    return queryCollection("docs").where("path", "LIKE", "/%").count()
+  })
+  expect(count).toBeGreaterThan(0)
+  expect(loaded.filter((url) => url.includes("sql_dump"))).toStrictEqual([])
+})
+
+test("the queries of Nuxt Content find what ours find", async ({ visit }) => {
+  const page = await equipped(visit)
+  const sections = await page.evaluate(() => globalThis.nuxt.queryCollectionSearchSections("docs"))
+  expect(sections).toStrictEqual(await file(Object.values<string>(answers.sections)[0]))
+
+  const [theirs, ours] = await page.evaluate(async () => {
+    const q = await globalThis.tresdocs.queries()
+    const ask = ({ queryCollection }) =>
+      queryCollection("docs")
+        .where("title", "NOT LIKE", "%'%")
+        .orWhere((g) => g.where("path", "IN", ["/", "/a"]).where("extension", "=", "md"))
+        .order("title", "DESC")
+        .order("stem", "ASC")
+        .select("path", "title", "seo", "navigation")
+        .skip(1)
+        .limit(7)
+        .all()
+    return [await ask(globalThis.nuxt), await ask(q)]
+  })
+  expect(theirs.length).toBe(7)
+  expect(ours).toStrictEqual(theirs)
+
+  const paths = (nodes) => nodes.flatMap(({ path, children = [] }) => [path, ...paths(children)])
+  const [tree, own] = await page.evaluate(async () => {
+    const q = await globalThis.tresdocs.queries()
+    return [
+      await globalThis.nuxt.queryCollectionNavigation("docs"),
+      await q.queryCollectionNavigation("docs"),
+    ]
+  })
+  expect(paths(tree).sort()).toStrictEqual(paths(own).sort()) // theirs has "10." before "2."
+  expect(tree.length).toBeGreaterThan(0)
+})
+
+test("without WebAssembly Nuxt Content asks our server", async ({ visit }) => {
+  const switchOff = (page: Page) =>
+    page.addInitScript(() => void delete (globalThis as Partial<typeof globalThis>).WebAssembly)
+  const page = await equipped(visit, { prepare: switchOff })
+  const [first, count] = await page.evaluate(async () => [
+    await globalThis.nuxt.queryCollection("docs").order("stem", "DESC").first(),
+    await globalThis.nuxt.queryCollection("docs").count("path", true),
+  ])
+  const { body } = await ask("docs", `SELECT * FROM _content_docs ORDER BY "stem" DESC LIMIT 1`)
+  expect(first).toStrictEqual(body[0])
+  expect(count).toBeGreaterThan(10)
+})
+
+test("an Iconify component draws our icons", async ({ visit }) => {
+  const page = await equipped(visit)
+  const asked: URL[] = []
+  page.on("request", (request) => asked.push(new URL(request.url())))
+  await page.evaluate(() => {
+    const { addAPIProvider, Icon, createElement, createRoot } = globalThis.iconify
+    addAPIProvider("", { resources: [location.origin], path: "/api/_nuxt_icon/" })
+    const place = document.body.appendChild(document.createElement("div"))
+    place.id = "icons"
+    const icon = (name: string) =>
+      createElement(Icon, { key: name, icon: name, className: "drawn" })
+    const names = ["lucide:house", "lucide:home", "simple-icons:github"]
+    createRoot(place).render(names.map(icon))
+  })
+  await page.waitForFunction(
+    () => document.querySelectorAll<HTMLElement>("#icons svg.drawn").length === 3,
+  )
+  const shapes = await page
+    .locator("#icons svg")
+    .evaluateAll((all) => all.map((svg) => svg.innerHTML))
+  expect(shapes[0].replace(/id="[^"]*"/g, ""), "an alias").toBe(
+    shapes[1].replace(/id="[^"]*"/g, ""),
+  )
+  expect(shapes[2]).toMatch(/<path/)
+  expect(
+    asked
+      .filter(({ pathname }) => pathname.startsWith("/api/"))
+      .map(({ pathname, search }) => pathname + search)
+      .sort(),
+  ).toStrictEqual([
+    "/api/_nuxt_icon/lucide.json?icons=home%2Chouse",
+    "/api/_nuxt_icon/simple-icons.json?icons=github",
+  ])
+})
+
+test("hostile SQL is refused at once and tells nothing", async () => {
+  const path = "%a".repeat(100)
+  const like = (pattern) =>
+    `SELECT * FROM _content_docs WHERE ("body" LIKE '${pattern}') ORDER BY stem ASC`
+  const hostile = [
+    `SELECT * FROM _content_docs WHERE (randomblob(1000000000) <> '') ORDER BY stem ASC`,
+    `SELECT * FROM sqlite_master ORDER BY name ASC`,
+    `SELECT * FROM _content_docs; ATTACH 'x' AS y`,
+    `SELECT * FROM _content_docs WHERE (load_extension('/etc/passwd')) ORDER BY stem ASC`,
+    `SELECT * FROM _content_docs WHERE (${"(".repeat(90_000)}) ORDER BY stem ASC`,
+    `SELECT * FROM _content_docs WHERE ("path" = '1'${` OR "path" = '1'`.repeat(5000)}) ORDER BY stem ASC`,
+    like(`${path}b`),
+    like(`%${"_".repeat(200)}`),
+    like("%".repeat(50_000)),
+    "x".repeat(100_001),
+  ]
+  for (const sql of hostile) {
+    const start = performance.now()
+    const { status, body } = await ask("docs", sql)
+    const took = performance.now() - start
+    const name = sql.slice(0, 80)
+    expect(took, `${name} took ${took} ms, far beyond the deadline of a query`).toBeLessThan(15_000)
+    expect(
+      status === 400 || (status === 200 && sql.includes("LIKE")),
+      `${name}: ${status}`,
+    ).toBeTruthy()
+    if (status === 400) expect(body.message).toMatch(/^Invalid query: /)
+    expect(JSON.stringify(body)).not.toMatch(/SQLITE|no such|modernc|\.go:/)
+  }
+})

@@ -1,0 +1,254 @@
+// The preview: a saved file shows in an open page without loading it anew, and so does what is wrong.
+import type { Page } from "@playwright/test"
+import { AxeBuilder } from "@axe-core/playwright"
+import { debug, eventually, START, usePreview, watch } from "./preview.ts"
+import { awake, expect, stamp, stamped, test } from "./site.ts"
+
+const site = usePreview({ drawn: true })
+const start = "content/1.guide/1.start.md"
+
+/** shows waits until the article has a text. */
+function shows(page: Page, text: string) {
+  return page.locator("[data-td-article]").getByText(text, { exact: true }).waitFor()
+}
+
+/** heads waits until the page has a title. */
+function heads(page: Page, title: string) {
+  return page.waitForFunction((wanted) => document.title === wanted, title)
+}
+
+const problems = (page: Page) => page.locator("tresdocs-problems")
+
+test("an edit shows at once, and what the reader did stays", async ({ visit }) => {
+  site.write(start, START)
+  const page = await watch(visit, site, "/guide/start")
+  await stamp(page)
+  await awake(page)
+  await page.getByText("Show more").click()
+  await page.getByRole("tab", { name: "two.ts" }).click()
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }))
+  await page.evaluate(
+    () => (window.code = document.querySelector<HTMLElement>("[role=tabpanel] pre")),
+  )
+  site.write(
+    start,
+    START.replace("title: Start", "title: Begin").replace("Last words", "Final words"),
+  )
+  await shows(page, "Final words of the page.")
+  await heads(page, "Begin · Preview")
+  expect(await page.locator("h1").innerText()).toBe("Begin")
+  expect(await page.locator("aside [aria-current=page]").allInnerTexts()).toStrictEqual(["Begin"])
+  site.write(
+    start,
+    START.replace("First words", "First **new** words").replace("## Last part", "## Last new part"),
+  )
+  await expect(
+    page.getByRole("navigation", { name: "On this page" }).getByText("Last new part"),
+  ).toBeVisible()
+  await shows(page, "new")
+  expect(await stamped(page)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  await expect(page.locator("details.collapsible")).toHaveAttribute("open", "")
+  await expect(page.getByRole("tab", { name: "two.ts" })).toHaveAttribute("aria-selected", "true")
+  expect(
+    await page.evaluate(
+      () => window.code === document.querySelector<HTMLElement>("[role=tabpanel] pre"),
+    ),
+  ).toBe(true)
+})
+
+test("an edit within tabs leaves the chosen one", async ({ visit }) => {
+  site.write(start, START)
+  const page = await watch(visit, site, "/guide/start")
+  await awake(page)
+  await page.getByRole("tab", { name: "two.ts" }).click()
+  site.write(start, START.replace("two = 2", "two = 22"))
+  await expect(page.locator("[role=tabpanel]:visible").getByText("22")).toBeVisible()
+  await expect(page.getByRole("tab", { name: "two.ts" })).toHaveAttribute("aria-selected", "true")
+  site.write(start, START.replace("[two.ts]", "[three.ts]"))
+  await page.getByRole("tab", { name: "three.ts" }).click()
+  await expect(
+    page.locator("[role=tabpanel]:visible").getByText("2", { exact: true }),
+  ).toBeVisible()
+})
+
+test("pages come, move and go", async ({ visit }) => {
+  const page = await watch(visit, site, "/guide/next")
+  await stamp(page)
+  const aside = page.locator("aside[id='td:menu']")
+  site.write("content/1.guide/3.fresh.md", "---\ntitle: Fresh\n---\n\nFresh words.\n")
+  await aside.getByRole("link", { name: "Fresh" }).click()
+  await shows(page, "Fresh words.")
+  site.rename("content/1.guide/3.fresh.md", "content/1.guide/3.stale.md")
+  await page.waitForURL("**/guide/stale")
+  await shows(page, "Fresh words.")
+  site.remove("content/1.guide/3.stale.md")
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+  site.write("content/1.guide/3.stale.md", "---\ntitle: Back\n---\n\nOther words.\n")
+  await shows(page, "Other words.")
+  await heads(page, "Back · Preview")
+  site.write("content/1.guide/.navigation.yml", "title: Handbook\n")
+  await expect(
+    page.locator("nav[aria-label=Breadcrumb], .breadcrumbs").getByText("Handbook").first(),
+  ).toBeVisible()
+  site.write("content/1.guide/.navigation.yml", "title: Guide\n")
+  site.remove("content/1.guide/3.stale.md")
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+})
+
+test("problems stand over the page until they are mended, and lead to the editor", async ({
+  visit,
+}) => {
+  site.write(start, START)
+  const page = await watch(visit, site, "/guide/start")
+  site.write(start, START.replace("First words", "See [this](/nowhere)"))
+  const overlay = problems(page)
+  await expect(overlay.getByText('no page at "/nowhere"')).toBeVisible()
+  await overlay.getByRole("button", { name: "content/1.guide/1.start.md:6:5" }).click()
+  await eventually(() => read("opened.txt")?.endsWith("/content/1.guide/1.start.md:6:5\n"))
+  await page.keyboard.press("Escape")
+  await expect(overlay.getByRole("button", { name: "1 error" })).toBeVisible()
+  expect(await overlay.getByText('no page at "/nowhere"').isVisible()).toBe(false)
+  site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::unheard\nOf.\n::\n")
+  await expect(overlay.getByRole("button", { name: "1 error, 1 warning" })).toBeVisible()
+  site.write(start, START)
+  site.write(
+    "content/1.guide/2.next.md",
+    "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
+  )
+  await expect(overlay.locator(".pill")).toBeHidden()
+})
+
+test("a configuration with a fault leaves the site as it was", async ({ visit }) => {
+  const page = await watch(visit, site, "/guide/start")
+  await stamp(page)
+  const config = site.read("tresdocs.yaml")
+  site.write("tresdocs.yaml", `${config}  nmae: typo\n`)
+  await expect(problems(page).getByText('unknown key "site.nmae"')).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  site.write("tresdocs.yaml", config.replace("· Preview", "· Renamed"))
+  await heads(page, "Start · Renamed")
+  site.write("tresdocs.yaml", config)
+  await heads(page, "Start · Preview")
+})
+
+test("search and data are those of the last save", async ({ visit }) => {
+  const page = await watch(visit, site, "/guide/start")
+  site.write(start, START.replace("First words", "Quokkas"))
+  await shows(page, "Quokkas of the page.")
+  for (const file of ["/search.json", "/__nuxt_content/answers.json"] as const) {
+    const answer = await fetch(site.base + file)
+    expect(answer.status, file).toBe(200)
+    const text = await answer.text()
+    if (file === "/search.json") expect(text).toMatch(/Quokkas/)
+  }
+  const found = await fetch(`${site.base}/__nuxt_content/docs/query`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      sql: `SELECT "title" FROM _content_docs WHERE ("body" LIKE '%Quokkas%') ORDER BY stem ASC`,
+    }),
+  })
+  expect(await found.json()).toStrictEqual([{ title: "Start" }])
+})
+
+test("pictures and examples are those of the last save", async ({ visit }) => {
+  const picture = (side) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`
+  const scene = (word) => `<template>\n  <p>${word}</p>\n</template>\n`
+  site.write("public/square.svg", picture(20))
+  site.write("examples/cube/App.vue", scene("Before"))
+  site.write(
+    "content/1.guide/4.shown.md",
+    `---\ntitle: Shown\n---\n\n![A square](/square.svg)\n\n::scene{name="cube" description="A cube"}\n::\n`,
+  )
+  const page = await watch(visit, site, "/guide/shown", [/^error: scene:/])
+  await stamp(page)
+  const isWide = (wanted) =>
+    document.querySelector<HTMLImageElement>("article img")!.naturalWidth === wanted
+  await page.waitForFunction(isWide, 20)
+  site.write("public/square.svg", picture(40))
+  await page.waitForFunction(isWide, 40)
+  await page.getByText("Code", { exact: true }).click()
+  await expect(page.locator("[role=tabpanel]:visible").getByText("Before")).toBeVisible()
+  site.write("examples/cube/App.vue", scene("After"))
+  await expect(page.locator("[role=tabpanel]").getByText("After")).toBeAttached()
+  site.write("examples/cube/App.vue", "<template>\n  <p>After\n</template>\n")
+  await expect(
+    problems(page).getByRole("button", { name: /examples\/cube\/App.vue:/ }),
+  ).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  for (const name of ["content/1.guide/4.shown.md", "examples", "public/square.svg"] as const)
+    site.remove(name)
+  await expect(problems(page).locator(".pill")).toBeHidden()
+})
+
+test("a scene starts anew when a file changes that it has loaded by itself", async ({ visit }) => {
+  site.write("public/word.txt", "Before")
+  site.write(
+    "examples/reader/App.vue",
+    `<script setup lang="ts">
+import { ref } from "vue"
+const word = ref("")
+fetch("/word.txt").then(async (answer) => (word.value = await answer.text()))
+</script>
+
+<template>
+  <p>{{ word }}</p>
+</template>
+`,
+  )
+  site.write(
+    "content/1.guide/4.read.md",
+    '---\ntitle: Read\n---\n\n::scene{name="reader" description="A word"}\n::\n',
+  )
+  const page = await watch(visit, site, "/guide/read", [/GL Driver Message|GPU stall/])
+  await stamp(page)
+  const word = page.locator(".scene-stage p:not(.scene-message)")
+  await expect(word.getByText("Before")).toBeVisible()
+  site.write("public/word.txt", "After")
+  await expect(word.getByText("After")).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  for (const name of ["content/1.guide/4.read.md", "examples", "public/word.txt"] as const)
+    site.remove(name)
+})
+
+test("the list of problems is accessible", async ({ visit }) => {
+  const page = await watch(visit, site, "/guide/next")
+  site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::calout\nOf.\n::\n")
+  await expect(problems(page).getByText('did you mean "callout"?')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include("tresdocs-problems").analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toStrictEqual([])
+  site.write(
+    "content/1.guide/2.next.md",
+    "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
+  )
+  await expect(problems(page).locator(".pill")).toBeHidden()
+})
+
+test("a page that was out of sight comes back as it is now", async ({ visit }) => {
+  site.write(start, START)
+  const page = await watch(visit, site, "/guide/start")
+  await hide(page, true)
+  await eventually(async () => (await debug(site)).browsers === 0)
+  site.write(start, START.replace("First words", "Later words"))
+  await hide(page, false)
+  await shows(page, "Later words of the page.")
+})
+
+/** hide has a page believe that nobody sees it. */
+function hide(page: Page, hidden) {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, hidden)
+}
+
+function read(name: string) {
+  try {
+    return site.read(name)
+  } catch {
+    return undefined
+  }
+}

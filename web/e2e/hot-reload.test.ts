@@ -1,0 +1,109 @@
+// `make dev`: the front end's sources before the preview, changed in the open page as they are saved. The
+// sources are a copy, the packages those of the checkout.
+import type { Browser } from "@playwright/test"
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { createServer, type AddressInfo, type Server } from "node:net"
+import { dirname, join } from "node:path"
+import { address, DOCUMENTATION, program } from "./server.ts"
+import { expect, stamp, stamped, test, useFolder } from "./site.ts"
+
+const root = useFolder("hot")
+const web = join(root, "web")
+const folder = join(root, "site")
+const site = { base: "", browser: undefined as never as Browser }
+let vite: ChildProcessWithoutNullStreams
+
+const COPIED = [
+  "dist",
+  "src",
+  "scripts",
+  "vendor",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+]
+
+/** Without a search, whose code is loaded when there is time: packages found late make Vite load the page anew. */
+const CONFIG = `site:
+  name: Hot
+  title: Hot
+  favicon: /favicon.svg
+header:
+  search: false
+`
+const FILES = {
+  "tresdocs.yaml": CONFIG,
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  "content/index.md": "Words.\n",
+  "content/1.page.md": "# Page\n\nWords.\n",
+}
+
+test.beforeAll(async ({ browser }) => {
+  for (const name of COPIED)
+    cpSync(join(DOCUMENTATION, "web", name), join(web, name), { recursive: true })
+  symlinkSync(join(DOCUMENTATION, "web/node_modules"), join(web, "node_modules"))
+  mkdirSync(join(root, "bin"))
+  symlinkSync(program, join(root, "bin/tresdocs"))
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const env = { ...process.env, PORT: String(await freePort()) }
+  vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
+  site.base = (await address(vite)).replace("localhost", "127.0.0.1") // all that the browser reaches
+  await fetchable(`${site.base}/page`)
+  site.browser = browser
+})
+test.afterAll(async () => {
+  if (vite?.exitCode === null) {
+    const ended = new Promise((resolve) => vite.on("exit", resolve))
+    vite.kill("SIGINT")
+    expect(await ended).toBe(0)
+  }
+})
+
+/** freePort gives a port that is free, and the next one too: the preview takes that. */
+async function freePort() {
+  for (;;) {
+    const first = await listening(0)
+    const { port } = first.address() as AddressInfo
+    const second = await listening(port + 1).catch(() => undefined)
+    for (const server of [first, second]) server?.close()
+    if (second) return port
+  }
+}
+
+function listening(port: number) {
+  return new Promise<Server>((resolve, reject) => {
+    const server = createServer()
+    server.on("error", reject).listen(port, "127.0.0.1", () => resolve(server))
+  })
+}
+
+/** fetchable waits until the preview behind Vite answers. */
+async function fetchable(address: string) {
+  while ((await fetch(address)).status === 503) await new Promise((next) => setTimeout(next, 50))
+}
+
+/** edit changes a source. */
+function edit(name: string, change) {
+  const file = join(web, "src", name)
+  writeFileSync(file, change(readFileSync(file, "utf8")))
+}
+
+test("a component and a style sheet change in the open page as they are saved", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/page", { quiet: false })
+  await stamp(page)
+  const link = page.locator(".skip-link")
+  expect(await link.textContent()).toBe("Skip to content")
+  edit("app.tsx", (text) => text.replace("Skip to content", "Skip to the words"))
+  await expect(link.getByText("Skip to the words")).toBeAttached()
+  edit("styles/base.css", (text) => `${text}.skip-link { color: rgb(1 2 3) !important }\n`)
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector(".skip-link")!).color === "rgb(1, 2, 3)",
+  )
+  expect(await stamped(page)).toBe(true)
+})

@@ -1,0 +1,101 @@
+// React must find in the document exactly what it would have drawn. The development build of React says
+// where it does not, also in attributes; so the client is built with it and served in the place of the other.
+import type { BrowserContext } from "@playwright/test"
+import { readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { createBuilder } from "vite"
+import { awake, expect, listen, live, PHONE, test, useSite, useFolder } from "./site.ts"
+
+const site = useSite()
+const out = useFolder("client")
+let files: Map<string, Buffer>
+
+test.beforeAll(async () => {
+  const environment = process.env["NODE_ENV"]
+  process.env["NODE_ENV"] = "development"
+  const root = fileURLToPath(new URL("..", import.meta.url))
+  const builder = await createBuilder({
+    root,
+    mode: "development",
+    logLevel: "error",
+    environments: { client: { build: { outDir: out, minify: false } } },
+  })
+  await builder.build(builder.environments["client"])
+  process.env["NODE_ENV"] = environment
+  files = new Map(
+    readdirSync(join(out, "_tresdocs"))
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => [name, readFileSync(join(out, "_tresdocs", name))]),
+  )
+})
+
+/** develop serves the development build: pages name its entry, and that imports the rest. */
+async function develop(context: BrowserContext, change = (html: string) => html) {
+  const entry = [...files.keys()].find((name) => /^entry-client-.*\.js$/.test(name))!
+  await context.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replaceAll(/entry-client-[\w-]+\.js/g, entry)
+      await route.fulfill({ response, body: change(html) })
+    },
+  )
+  await context.route("**/_tresdocs/*.{js,css}", (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1)!
+    const contentType = name!.endsWith(".css") ? "text/css" : "text/javascript"
+    const body = files.get(name)
+    return body ? route.fulfill({ body, contentType }) : route.continue()
+  })
+}
+
+for (const [name, options] of [
+  ["a desktop in light mode", { colorScheme: "light" }],
+  ["a phone in dark mode", { colorScheme: "dark", viewport: PHONE }],
+] as const) {
+  test(`no page differs from what React would draw on ${name}`, async ({ newContext }) => {
+    const context = await newContext(site, options)
+    await develop(context)
+    const page = await context.newPage()
+    const heard = listen(page)
+    const ofDevelopers = /Download the React DevTools/
+    for (const path of [...site.paths, "/no/such/page"]) {
+      heard.length = 0
+      await page.goto(path)
+      await live(page)
+      for (const island of await page.locator("[data-td-island]").all()) {
+        if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
+      }
+      await awake(page, "[data-td-awake]")
+      const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
+      expect(rest, path).toStrictEqual([])
+    }
+  })
+}
+
+test("the tree that Go marks is the tree that React draws", async ({ visit }) => {
+  const page = await visit(site, "/")
+  for (const path of site.paths) {
+    await page.goto(path)
+    await live(page)
+    const { sent, drawn } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const parsed = new DOMParser().parseFromString(html, "text/html")
+      const tree = (root: Document) =>
+        root.querySelector<HTMLElement>("[id='td:menu'] [data-slot=tree]")?.innerHTML
+      return { sent: tree(parsed), drawn: tree(document) }
+    })
+    expect(drawn, path).toBe(sent)
+    if (path !== "/" && path !== "/guide/hidden") expect(sent, path).toMatch(/aria-current="page"/)
+  }
+})
+
+test("the development build would tell", async ({ newContext }) => {
+  const context = await newContext(site)
+  await develop(context, (html) => html.replace('class="footer"', 'class="other"'))
+  const page = await context.newPage()
+  const heard = listen(page)
+  await page.goto("/guide/start")
+  await live(page)
+  expect(heard.join("\n")).toMatch(/hydrat/i)
+})

@@ -1,0 +1,219 @@
+// What pages load: the code of the components they use and no other, also in tabs of an earlier build.
+import type { Page } from "@playwright/test"
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { address, program } from "./server.ts"
+import {
+  awake,
+  expect,
+  listen,
+  live,
+  type Prepare,
+  stamp,
+  stamped,
+  test,
+  type Visit,
+  useDrawing,
+  type Site,
+  useFolder,
+} from "./site.ts"
+
+const FILES = {
+  "tresdocs.yaml": `site:
+  name: Parts
+  title: A site of parts
+  favicon: /favicon.svg
+header:
+  search: false
+`,
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  "content/index.md": "Nothing but a [page](/plain).\n",
+  "content/1.plain.md":
+    "A text with `code`, [a link](/) and\n\n::note\na note.\n::\n\n::steps\n### One\n::\n",
+  "content/2.tabs.md": `Text.\n\n::tabs\n:::tabs-item{label="One"}\nText one.\n:::\n:::tabs-item{label="Two"}\nText two.\n:::\n::\n`,
+  "content/3.tree.md":
+    "Text.\n\n::code-tree\n```ts [src/one.ts]\nexport {}\n```\n\n```ts [src/two.ts]\nexport {}\n```\n::\n",
+  "content/4.scene.md": `Text.\n\n::scene{name="cube" description="A word"}\n::\n`,
+  "examples/cube/App.vue": "<template>\n  <p>Drawn</p>\n</template>\n",
+}
+
+useDrawing()
+const site: Site & { dir: string } = {
+  base: "",
+  paths: [],
+  browser: undefined as never,
+  dir: useFolder("parts"),
+}
+const at = (name: string) => join(site.dir, name)
+const build = (...flags: string[]) => execFileSync(program, ["build", "--site", site.dir, ...flags])
+
+function write(name: string, text: string) {
+  mkdirSync(dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+}
+
+let server: ChildProcessWithoutNullStreams
+test.beforeAll(async ({ browser }) => {
+  for (const [name, text] of Object.entries(FILES)) write(name, text)
+  build()
+  server = spawn(program, ["serve", "--dir", at("dist"), "--addr", "127.0.0.1:0"])
+  site.base = await address(server)
+  site.browser = browser
+})
+test.afterAll(() => void server.kill())
+
+/** The scripts of the front end, with what each imports. */
+const chunks = JSON.parse(
+  readFileSync(new URL("../dist/client/manifest.json", import.meta.url), "utf8"),
+) as Record<string, { name: string; file: string; imports?: string[] }>
+
+/** needed lists the files of scripts by their names, and of all that these import. */
+function needed(names: string[]) {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    chunks[key].imports?.forEach(add)
+  }
+  for (const [key, { name }] of Object.entries(chunks)) if (names.includes(name)) add(key)
+  return [...found].map((key) => `/${chunks[key].file}`)
+}
+
+/** scripts collects the paths of the scripts that a page asks for. */
+function scripts(page: Page) {
+  const paths = new Set<string>()
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+/** Of a scene these are another's: Vue, three, TresJS and the example itself. */
+const isModule = (path: string) => !Object.values(chunks).some(({ file }) => `/${file}` === path)
+
+for (const [path, parts, modules] of [
+  ["/", [], false],
+  ["/plain", [], false],
+  ["/tabs", ["tabs.island"], false],
+  ["/tree", ["code-tree.island"], false],
+  ["/scene", ["scene.island"], true],
+] as const) {
+  test(`the page at ${path} loads the code of ${parts[0] ?? "no component"} only`, async ({
+    visit,
+  }) => {
+    let asked = new Set<string>()
+    const page = await visit(site, path, {
+      quiet: false,
+      prepare: (page) => (asked = scripts(page)),
+    })
+    await awake(page)
+    if (modules) await expect(page.getByText("Drawn", { exact: true })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    const own = [...asked].filter((script) => !isModule(script))
+    expect(own.sort()).toStrictEqual(needed(["entry-client", ...parts]).sort())
+    expect([...asked].some(isModule)).toBe(modules)
+  })
+}
+
+/** later sets the page's clock by so many milliseconds, as if it had been on its way for longer. */
+function later({ time, connection }: { time: number; connection: object | undefined }) {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + time
+  Object.defineProperty(navigator, "connection", { value: connection })
+}
+
+for (const [name, time, connection, fonts] of [
+  ["a line that is not known", 1000, undefined, true],
+  ["a fast line", 1000, { rtt: 50, downlink: 10 }, true],
+  ["a far but wide line", 1000, { rtt: 300, downlink: 10 }, true],
+  ["a line better than expected", -100_000, { rtt: 150, downlink: 1.6 }, true],
+  ["a slow line", 1000, { rtt: 150, downlink: 1.6 }, false],
+  ["a line on which data is saved", 0, { rtt: 50, downlink: 10, saveData: true }, false],
+] as const) {
+  test(`${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`, async ({ visit }) => {
+    let asked = 0
+    const prepare = async (page: Page) => {
+      page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
+      await page.addInitScript(later, { time, connection })
+    }
+    const page = await visit(site, "/plain", { prepare })
+    await page.waitForLoadState("networkidle")
+    expect(asked).toBe(fonts ? 2 : 0) // one for text, one for code
+  })
+}
+
+/** earlier is the name that a script has in the build of an earlier version. */
+const earlier = (name: string) => name.replace(/\.js$/, "-earlier.js")
+
+/** age makes of the built site one of an earlier version of the program, whose scripts had other names. */
+function age() {
+  const dist = at("dist")
+  const names = readdirSync(join(dist, "_tresdocs")).filter((name) => name.endsWith(".js"))
+  for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|html)$/.test(file)) continue
+    const text = readFileSync(join(dist, file), "utf8")
+    const aged = names.reduce((text, name) => text.replaceAll(name, earlier(name)), text)
+    writeFileSync(join(dist, file), aged)
+  }
+  for (const name of names)
+    renameSync(join(dist, "_tresdocs", name), join(dist, "_tresdocs", earlier(name)))
+}
+
+/** openEarlier opens the page with tabs, far below, in a build that is older than what is published then. */
+async function openEarlier(visit: Visit, prepare?: Prepare, ...flags: string[]) {
+  const text = FILES["content/2.tabs.md"]
+  write("content/2.tabs.md", text.replace("::tabs", `${"Text.\n\n".repeat(200)}::tabs`))
+  build()
+  age()
+  const page = await visit(site, "/tabs", { quiet: false, prepare })
+  await page.waitForLoadState("networkidle")
+  await stamp(page)
+  write("content/1.plain.md", `${flags.join(" ") || "none"} ${Date.now()}\n`)
+  build(...flags)
+  return page
+}
+
+test("V8 is asked, on the first line, to compile the page's script while it comes", () => {
+  const { file } = chunks["src/entry-client.tsx"]
+  const code = readFileSync(at(join("dist", file)), "utf8")
+  expect(code.split("\n", 1)[0]).toBe("//# allFunctionsCalledOnLoad")
+})
+
+test("a tab of an earlier build that is kept has all its code, and goes on in the new one", async ({
+  visit,
+}) => {
+  let asked = new Set<string>()
+  let heard: string[] = []
+  const page = await openEarlier(
+    visit,
+    (page) => {
+      asked = scripts(page)
+      heard = listen(page)
+    },
+    "--keep",
+    "1",
+  )
+  const [chunk] = needed(["tabs.island"]).map(earlier)
+  expect(asked!.has(chunk)).toBe(false)
+  await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
+  await awake(page)
+  await page.getByRole("tab", { name: "Two" }).click()
+  await expect(page.getByText("Text two.")).toBeVisible()
+  expect(asked!.has(chunk)).toBe(true)
+  expect(await page.evaluate(() => window.tresdocs.navigate("/plain"))).toBe("done")
+  await expect(page.getByText("--keep 1")).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  expect(heard).toStrictEqual([])
+})
+
+test("a tab of an earlier build that is not kept loads the new one, where its code is missing", async ({
+  visit,
+}) => {
+  const page = await openEarlier(visit)
+  await page.getByRole("tab", { name: "Two" }).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => window.stamp === undefined)
+  await live(page)
+  await page.getByRole("tab", { name: "Two" }).click()
+  await expect(page.getByText("Text two.")).toBeVisible()
+})

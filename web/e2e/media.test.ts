@@ -1,0 +1,47 @@
+// The same pages on paper, and in the colours of the reader's system.
+import { awake, expect, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+test("on paper everything that folds is open, and nothing is there to press", async ({ visit }) => {
+  const page = await visit(site, "/gallery/folds", { colorScheme: "dark" })
+  const answer = page.getByText("An answer with a")
+  expect(await answer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: "print" })
+  expect(await answer.isVisible()).toBe(true)
+  for (const part of ["header", "footer", "sidebar", "pagination"] as const) {
+    expect(await page.locator(`.${part}`).first().isVisible(), part).toBe(false)
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(ground).toBe("light")
+})
+
+test("on paper the tabs stand below each other under their names", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs")
+  await awake(page, "[data-td-island]:not([hidden] *)")
+  await page.emulateMedia({ media: "print" })
+  const panels = page.locator(".tabs > [role=tabpanel]")
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
+  expect(await page.getByRole("tablist").first().isVisible()).toBe(false)
+  const names = await panels.evaluateAll((all) =>
+    all.slice(0, 3).map((panel) => getComputedStyle(panel, "::before").content),
+  )
+  expect(names).toStrictEqual(['"First"', '"Second"', '"Third"'])
+})
+
+test("in the system's colours the open tab and the page being read are told apart", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/gallery/tabs", { forcedColors: "active" })
+  const border = (selected) =>
+    page
+      .locator(`.tabs[data-kind=text] [aria-selected=${selected}]`)
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  expect(await border(true)).not.toBe(await border(false))
+  const outline = await page
+    .locator(".sidebar [aria-current=page]")
+    .first()
+    .evaluate((link) => getComputedStyle(link).outlineStyle)
+  expect(outline).toBe("solid")
+})

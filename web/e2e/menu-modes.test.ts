@@ -1,0 +1,192 @@
+// The navigation on a phone as a panel from the side and as a sheet from below.
+import type { Page } from "@playwright/test"
+import { cpSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { TESTSITE } from "./server.ts"
+import { expect, PHONE, stamp, stamped, test, useSite, useFolder } from "./site.ts"
+
+const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
+
+/** useMode gives a copy of the test site whose header has another menu mode. */
+function useMode(mode: string) {
+  const folder = useFolder(mode)
+  const prepare = () => {
+    cpSync(TESTSITE, folder, {
+      recursive: true,
+      filter: (path) => !/testsite\/(dist|\.tresdocs)/.test(path),
+    })
+    const file = join(folder, "tresdocs.yaml")
+    const config = readFileSync(file, "utf8").replace("header:", `header:\n  menuMode: ${mode}`)
+    writeFileSync(file, config)
+  }
+  return useSite({ folder, prepare })
+}
+
+const inert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert)
+const within = (page: Page, selector: string) =>
+  page.evaluate((css) => Boolean(document.activeElement!.closest(css)), selector)
+
+/** freeze stops the page's clock, which then goes on only as a test says. */
+async function freeze(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test.describe("as a slideover", () => {
+  const site = useMode("slideover")
+
+  test("it opens over a part of the page, closes with Escape and gives the focus back", async ({
+    visit,
+  }) => {
+    const page = await visit(site, "/guide/start", phone)
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    const { x, width } = (await page.locator("[id='td:menu']").boundingBox())!
+    expect(width).toBeLessThan(PHONE.width)
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLElement>("[id='td:menu']")!.getBoundingClientRect().right ===
+        window.innerWidth,
+    )
+    expect(x).toBeGreaterThan(0)
+    expect(await within(page, "[id='td:menu']")).toBe(true)
+    expect(await inert(page)).toBe(true)
+    await page.keyboard.press("Escape")
+    await expect(page.locator("[id='td:menu']")).toBeHidden()
+    expect(await inert(page)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Open menu")
+  })
+
+  test("a press beside it closes it", async ({ visit }) => {
+    const page = await visit(site, "/guide/start", phone)
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    await page.touchscreen.tap(20, 500)
+    await expect(page.locator("[id='td:menu']")).toBeHidden()
+  })
+})
+
+test.describe("as a drawer", () => {
+  const site = useMode("drawer")
+
+  /** open opens the drawer and waits until it stands. */
+  async function open(page: Page) {
+    await page.getByRole("button", { name: "Open menu" }).click()
+    const drawer = page.getByRole("dialog", { name: "Menu" })
+    await expect(drawer).toBeVisible()
+    await page.waitForFunction(() => {
+      const { bottom } = document.querySelector<HTMLElement>(".drawer")!.getBoundingClientRect()
+      return Math.abs(bottom - window.innerHeight) < 1
+    })
+    return drawer
+  }
+
+  /** drag draws the drawer down by a part of its height, in small steps of a given time. */
+  async function drag(page: Page, drawer, part, pause) {
+    const { x, y, width, height } = (await drawer.boundingBox())!
+    const steps = 10
+    await page.mouse.move(x + width / 2, y + 12)
+    await page.mouse.down()
+    for (let step = 1; step <= steps; step++) {
+      await page.mouse.move(x + width / 2, y + 12 + (height * part * step) / steps)
+      await page.clock.runFor(pause)
+    }
+    await page.mouse.up()
+  }
+
+  test("its code comes when it is opened; the focus goes in, is kept, and returns", async ({
+    visit,
+  }) => {
+    const page = await visit(site, "/guide/start", { viewport: PHONE })
+    const loaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /drawer-.*js/.test(name)),
+      )
+    expect(await loaded()).toBe(false)
+    const drawer = await open(page)
+    expect(await loaded()).toBe(true)
+    await page.waitForFunction(() => document.activeElement!.closest(".drawer"))
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press("Tab")
+      expect(await within(page, ".drawer")).toBe(true)
+    }
+    await page.keyboard.press("Escape")
+    await expect(drawer).not.toBeAttached()
+    await page.waitForFunction(() => document.activeElement!.ariaLabel === "Open menu")
+  })
+
+  test("going to a page closes it", async ({ visit }) => {
+    const page = await visit(site, "/guide/start", phone)
+    await stamp(page)
+    const drawer = await open(page)
+    await drawer.getByRole("link", { name: "Nine" }).tap()
+    await page.waitForURL("**/guide/nine")
+    await expect(drawer).not.toBeAttached()
+    expect(await stamped(page)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  })
+
+  for (const [what, part, pause, gone] of [
+    ["a slow drag of less than a quarter", 0.2, 200, false],
+    ["a slow drag of more than a quarter", 0.3, 200, true],
+    ["a quick flick", 0.2, 10, true],
+  ] as const) {
+    test(`${what} ${gone ? "closes it" : "does not"}`, async ({ visit }) => {
+      const page = await visit(site, "/guide/start", { viewport: PHONE })
+      const drawer = await open(page)
+      await freeze(page)
+      await drag(page, drawer, part, pause)
+      await page.clock.runFor(1000)
+      if (gone) await expect(drawer).not.toBeAttached()
+      else await expect(drawer).toHaveAttribute("data-state", "open")
+    })
+  }
+
+  for (const [held, none] of [
+    [100, 99],
+    [249, 250],
+  ] as const) {
+    test(`a press of ${held} ms on the handle closes it, one of ${none} does not`, async ({
+      visit,
+    }) => {
+      const page = await visit(site, "/guide/start", { viewport: PHONE })
+      const drawer = await open(page)
+      await freeze(page)
+      await page.locator("[data-vaul-handle]").hover()
+      const press = async (time) => {
+        await page.mouse.down()
+        await page.clock.runFor(time)
+        await page.mouse.up()
+        await page.clock.runFor(1000)
+      }
+      await press(none)
+      await expect(drawer).toHaveAttribute("data-state", "open")
+      await press(held)
+      await expect(drawer).not.toBeAttached()
+    })
+  }
+
+  test("where its code is missing the menu covers the page instead", async ({ visit }) => {
+    const heard: string[] = []
+    const page = await visit(site, "/guide/start", {
+      ...phone,
+      quiet: false,
+      prepare: async (page) => {
+        page.on("pageerror", (error) => heard.push(error.message))
+        await page.route(/\/drawer-.*\.js/, (route) => route.abort())
+      },
+    })
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    await expect(page.locator("[id='td:menu']")).toBeVisible()
+    await page.waitForFunction(() => document.activeElement!.closest("[id='td:menu']"))
+    expect(await inert(page)).toBe(true)
+    await page.keyboard.press("Escape")
+    await expect(page.locator("[id='td:menu']")).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Open menu")
+    await page.getByRole("button", { name: "Open menu" }).tap()
+    await stamp(page)
+    await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).tap()
+    await page.waitForURL("**/guide/nine")
+    await expect(page.locator("[id='td:menu']")).toBeHidden()
+    expect(await stamped(page)).toBe(true)
+    expect(heard).toStrictEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+// Going from page to page without loading documents.
+import type { Page } from "@playwright/test"
+import { expect, settled, stamp, stamped, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** below tells how far an element stands under the header that sticks to the top. */
+function below(page: Page, id) {
+  return page.evaluate((wanted) => {
+    const header = document.querySelector<HTMLElement>("header")!.getBoundingClientRect()
+    return document.getElementById(wanted)!.getBoundingClientRect().top - header.bottom
+  }, id)
+}
+
+test("a link shows the next page without loading a document", async ({ visit }) => {
+  const payloads: string[] = []
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => page.on("request", (request) => payloads.push(request.url())),
+  })
+  await stamp(page)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
+  await page.waitForURL("**/guide/concepts")
+  expect(await stamped(page)).toBe(true)
+  expect(
+    payloads.some((url) => /\/guide\/concepts\/_payload\.json\?/.test(url)),
+    payloads.join("\n"),
+  ).toBeTruthy()
+  expect(await page.title()).toBe("Concepts · Test")
+  expect(await page.locator("h1").innerText()).toBe("Concepts")
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  expect(await page.getByRole("status").innerText()).toBe("Concepts · Test")
+  const current = page.locator("aside [aria-current=page]")
+  expect(await current.allInnerTexts()).toStrictEqual(["Concepts"])
+})
+
+test("a page that was navigated to is the page that is loaded", async ({ visit }) => {
+  const page = await visit(site, "/")
+  for (const path of [
+    "/guide/concepts",
+    "/gallery/code",
+    "/guide/night",
+    "/reference",
+    "/",
+  ] as const) {
+    await page.evaluate((to) => {
+      const link = document.createElement("a")
+      link.href = to
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL(`**${path}`)
+    const arrived = await look(page)
+    const loaded = await look(await visit(site, path))
+    expect(arrived, path).toStrictEqual(loaded)
+  }
+})
+
+/** look gives what a reader sees of a page, and what the document says of itself. */
+async function look(page: Page) {
+  await page.waitForLoadState("networkidle")
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLElement>("meta, link[rel=canonical]")]
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-td-app] > :not([role=status])")]
+    return {
+      title: document.title,
+      metas: metas.map((meta) => meta.outerHTML).sort(),
+      text: parts.map((part) => part.innerText),
+      mode: document.documentElement.className,
+      forced: document.documentElement.dataset.colorModeForced,
+    }
+  })
+}
+
+/** scroll scrolls a page, which has noted that by then. */
+const scroll = (page: Page, to) =>
+  page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener("scroll", resolve, { once: true })
+        window.scrollTo({ top, behavior: "instant" })
+      }),
+    to,
+  )
+
+test("back and forward come to where the reader was", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await scroll(page, 500)
+  await page.locator("aside").getByRole("link", { name: "Nine" }).click()
+  await page.waitForURL("**/guide/nine")
+  await stamp(page)
+  await page.goBack()
+  // The address changes at once, the page when its payload is there.
+  await page.waitForFunction(() => document.title === "Start · Test")
+  expect(new URL(page.url()).pathname).toBe("/guide/start")
+  expect(await settled(page)).toBe(500)
+  await page.goForward()
+  await page.waitForFunction(() => document.title.startsWith("A very long title"))
+  expect(new URL(page.url()).pathname).toBe("/guide/nine")
+  expect(await settled(page)).toBe(0)
+  expect(await stamped(page)).toBe(true)
+})
+
+test("a reload stays where the reader was", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await scroll(page, 500)
+  await page.reload()
+  expect(await settled(page)).toBe(500)
+})
+
+test("a heading on another page is shown under the header", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.getByRole("link", { name: "the second heading there" }).click()
+  await page.waitForURL("**/guide/concepts#second-part")
+  await settled(page)
+  const distance = await below(page, "second-part")
+  expect(distance >= 0 && distance < 100, `${distance} px under the header`).toBeTruthy()
+})
+
+test("a heading's address is shown under the header on arrival", async ({ visit }) => {
+  const page = await visit(site, "/guide/start#third-part")
+  await settled(page)
+  const distance = await below(page, "third-part")
+  expect(distance >= 0 && distance < 100, `${distance} px under the header`).toBeTruthy()
+})
+
+test("the table of contents leads to headings and marks the one being read", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  const toc = page.getByRole("navigation", { name: "On this page" })
+  await toc.getByRole("link", { name: "Second part" }).click()
+  await page.waitForURL("**#second-part")
+  await settled(page)
+  const distance = await below(page, "second-part")
+  expect(distance >= 0 && distance < 100, `${distance} px under the header`).toBeTruthy()
+  await expect(toc.locator("[aria-current=true]").filter({ hasText: "Second part" })).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }))
+  await expect(toc.locator("[aria-current=true]").filter({ hasText: "Übersicht" })).toBeVisible()
+  await expect(toc.locator("[aria-current=true]")).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+  await page.waitForFunction(
+    () => !document.querySelector<HTMLElement>("[data-slot=toc] [aria-current=true]"),
+  )
+})
+
+for (const [reducedMotion, behavior] of [
+  ["no-preference", "smooth"],
+  ["reduce", "auto"],
+] as const) {
+  test(`anchors are scrolled to by ${behavior} motion where a reader asks for ${reducedMotion}`, async ({
+    visit,
+  }) => {
+    const page = await visit(site, "/guide/start", { reducedMotion })
+    const toc = page.getByRole("navigation", { name: "On this page" })
+    await toc.getByRole("link", { name: "Second part" }).focus() // as a click or a key would
+    const root = page.locator("html")
+    expect(await root.evaluate((html) => getComputedStyle(html).scrollBehavior)).toBe(behavior)
+  })
+}
+
+test("a heading with letters, signs and code is found by its address", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  const href = await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Übersicht" })
+    .getAttribute("href")
+  await page.goto(`/guide/start${href}`)
+  await page.waitForFunction(() => window.scrollY > 0)
+  expect(await page.evaluate(() => document.querySelector<HTMLElement>(":target")?.tagName)).toBe(
+    "H2",
+  )
+})
+
+test("a page whose payload cannot be had is loaded by the browser", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: (page) => page.route("**/guide/concepts/_payload.json*", (route) => route.abort()),
+  })
+  await stamp(page)
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>("h1")?.textContent === "Concepts",
+  )
+  expect(await stamped(page)).toBe(false)
+})
+
+test("the last of two clicks in a row decides", async ({ visit }) => {
+  const late = "**/guide/concepts/_payload.json*"
+  let release
+  const held = new Promise((resolve) => (release = resolve))
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => page.route(late, (route) => held.then(() => route.continue())),
+  })
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
+  await page.locator("aside").getByRole("link", { name: "Nine" }).click()
+  await page.waitForURL("**/guide/nine")
+  const answered = page.waitForResponse(late)
+  release!()
+  await (await answered).finished()
+  await settled(page)
+  expect(await page.locator("h1").innerText()).toMatch(/^A very long title/)
+  expect(page.url()).toMatch(/guide\/nine$/)
+})
+
+test("a click with a key held down is the browser's", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await stamp(page)
+  const opened = page.context().waitForEvent("page")
+  await page
+    .locator("aside")
+    .getByRole("link", { name: "Nine" })
+    .click({ modifiers: ["Control"] })
+  await opened
+  expect(page.url()).toMatch(/\/guide\/start$/)
+})
+
+test("a link to an old address leads on", async ({ visit }) => {
+  const page = await visit(site, "/old/start.html")
+  expect(page.url()).toMatch(/\/guide\/start$/)
+})

@@ -1,0 +1,76 @@
+// Reading without JavaScript.
+import { expect, PHONE, test, useSite } from "./site.ts"
+
+const site = useSite()
+const off = { javaScriptEnabled: false }
+
+test("pages read and link", async ({ visit }) => {
+  const page = await visit(site, "/", off)
+  await page.getByRole("link", { name: "Start here" }).click()
+  await page.waitForURL("**/guide/start")
+  expect(await page.locator("h1").innerText()).toBe("Start")
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
+  await page.waitForURL("**/guide/nine")
+  await page
+    .getByRole("link", { name: /Only child/ })
+    .last()
+    .click()
+  await page.waitForURL("**/guide/nopage/only")
+})
+
+test("what only a script can do is not offered", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", off)
+  expect(await page.getByRole("button", { name: "Search" }).isVisible()).toBe(false)
+  expect(await page.getByRole("button", { name: /^Switch to/ }).isVisible()).toBe(false)
+  expect(await page.locator("[data-td-copy]").first().isVisible()).toBe(false)
+})
+
+test("the content of every tab is there", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs", off)
+  for (const text of [
+    "text of the first tab",
+    "text of the second tab",
+    "in a tab",
+    "Left text",
+    "Right text",
+    "Inner text one",
+    "Inner text two",
+    "pnpm outer",
+  ] as const) {
+    expect(await page.locator("main").getByText(text).first().isVisible(), text).toBe(true)
+  }
+  await page.goto("/gallery/code")
+  for (const text of [
+    "npm install three",
+    "pnpm add three",
+    "yarn dev",
+    '"tree"',
+    "TresMesh",
+  ] as const) {
+    expect(await page.locator("main").getByText(text).first().isVisible(), text).toBe(true)
+  }
+})
+
+test("folds open", async ({ visit }) => {
+  const page = await visit(site, "/gallery/folds", off)
+  await page.getByText("What is it?").click()
+  expect(await page.getByText("An answer with a").isVisible()).toBe(true)
+})
+
+test("the navigation is reached on a phone", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { ...off, viewport: PHONE })
+  await page.getByRole("link", { name: "Menu" }).click()
+  const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
+  expect(await link.isVisible()).toBe(true)
+  await link.click()
+  await page.waitForURL("**/guide/nine")
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the system's ${colorScheme} mode is followed`, async ({ visit }) => {
+    const page = await visit(site, "/guide/start", { ...off, colorScheme })
+    const light = await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color)
+    const [r] = light.match(/[\d.]+/g)!.map(Number)
+    expect(r > 0.5 && !/rgb\(\s*[0-9]{1,2},/.test(light), light).toBe(colorScheme === "dark")
+  })
+}

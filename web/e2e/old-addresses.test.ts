@@ -1,0 +1,21 @@
+// Addresses of the TresJS site before this one lead to the pages that took their place.
+import { DOCUMENTATION } from "./server.ts"
+import { expect, test, useSite } from "./site.ts"
+
+const site = useSite({ folder: DOCUMENTATION })
+
+const moved = {
+  "/guide/getting-started.html": "/getting-started/installation",
+  "/guide/your-first-scene.html": "/getting-started/your-first-scene",
+  "/api/tres-canvas.html": "/api/components/tres-canvas",
+  "/api/instances-arguments-and-props.html": "/api/components/tres-objects",
+}
+
+for (const [from, to] of Object.entries(moved)) {
+  test(`${from} leads to ${to}`, async () => {
+    const answer = await fetch(site.base + from, { redirect: "manual" })
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get("location")).toBe(to)
+    expect(site.paths, `${to} is no page`).toContain(to)
+  })
+}

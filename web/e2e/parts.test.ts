@@ -1,0 +1,169 @@
+// Copy buttons, the page for addresses without one, the search dialog, folds and videos.
+import { expect, listen, live, stamp, stamped, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+test("a copy button copies the code and says so", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    permissions: ["clipboard-read", "clipboard-write"],
+  })
+  const block = page.locator("figure.code").first()
+  await block.hover()
+  await block.getByRole("button", { name: "Copy code" }).click()
+  await expect(block.getByRole("button", { name: "Copied" })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "const answer: number = 42\nconsole.log(answer)",
+  )
+  await expect(block.getByRole("button", { name: "Copy code" })).toBeVisible()
+})
+
+test("a copy button works on a page that was navigated to, and by keyboard", async ({ visit }) => {
+  const page = await visit(site, "/gallery/callouts", {
+    permissions: ["clipboard-read", "clipboard-write"],
+  })
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Steps" }).click()
+  await page.waitForURL("**/gallery/steps")
+  await page.locator("figure.code button").first().focus()
+  await page.keyboard.press("Enter")
+  await expect(
+    page.locator("figure.code").first().getByRole("button", { name: "Copied" }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm install")
+})
+
+test("a copy that is refused says so", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
+      }),
+  })
+  await page.locator("figure.code button").first().focus()
+  await page.keyboard.press("Enter")
+  await expect(
+    page.locator("figure.code").first().getByRole("button", { name: "Copying failed" }),
+  ).toBeVisible()
+})
+
+test("an address without a page says so and leads home", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { quiet: false })
+  const heard = listen(page)
+  const response = await page.goto("/no/such/page")
+  expect(response!.status()).toBe(404)
+  await live(page)
+  expect(await page.title()).toBe("Page not found")
+  expect(await page.locator("h1").innerText()).toBe("Page not found")
+  await expect(page.getByText("We are sorry but this page could not be found.")).toBeVisible()
+  await expect(page.getByText("404", { exact: true })).toHaveCount(1)
+  await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(1)
+  await stamp(page)
+  await page.getByRole("link", { name: "Back to home" }).click()
+  await page.waitForURL(`${site.base}/`)
+  expect(await stamped(page)).toBe(true)
+  expect(await page.title()).toBe("Test, a site for tests")
+  const rest = heard.filter((message) => !/status of 404/.test(message)) // the browser's own note
+  expect(rest).toStrictEqual([])
+})
+
+test("the page for unknown addresses leads to the sections", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { quiet: false })
+  await page.goto("/guide/strat")
+  await page.locator("main").getByRole("link", { name: "Gallery" }).click()
+  await page.waitForURL("**/gallery/callouts")
+})
+
+for (const [how, open] of [
+  ["its button", (page) => page.getByRole("button", { name: "Search" }).click()],
+  ["Ctrl and K", (page) => page.keyboard.press("Control+k")],
+  ["Command and K", (page) => page.keyboard.press("Meta+k")],
+] as const) {
+  test(`the search opens with ${how}`, async ({ visit }) => {
+    const page = await visit(site, "/guide/start")
+    await open(page)
+    const dialog = page.getByRole("dialog", { name: "Search" })
+    await expect(dialog).toBeVisible()
+    await page.waitForFunction(() =>
+      document.activeElement!.matches("dialog input, [role=dialog] input"),
+    )
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+  })
+}
+
+test("the search finds a page by its title and goes there", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await stamp(page)
+  await page.keyboard.press("Control+k")
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
+  await page.keyboard.type("nine")
+  await expect(page.getByRole("option").first().filter({ hasText: "Nine" })).toBeVisible()
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/guide/nine**")
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeHidden()
+  expect(await stamped(page)).toBe(true)
+})
+
+test("the search gives the focus back", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.getByRole("button", { name: "Search" }).click()
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.waitForFunction(() => document.activeElement!.matches(".search-button"))
+})
+
+test("an accordion and a collapsible open", async ({ visit }) => {
+  const page = await visit(site, "/gallery/folds")
+  const answer = page.getByText("An answer with a")
+  expect(await answer.isVisible()).toBe(false)
+  await page.getByText("What is it?").click()
+  expect(await answer.isVisible()).toBe(true)
+  await page.getByText("Show properties").first().click()
+  expect(await page.getByText("Properties that few need.").isVisible()).toBe(true)
+  expect(await page.getByText("Hide properties").first().isVisible()).toBe(true)
+})
+
+test("long code is folded until it is asked for, and short code is shown whole", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/gallery/code")
+  const folded = page.locator(".code-collapse")
+  const long = folded.filter({ hasText: "const ten = 10" }).first()
+  const height = async () => (await long.locator("figure").boundingBox())!.height
+  const before = await height()
+  await long.getByText("Expand code").click()
+  expect(await height()).toBeGreaterThan(before)
+  const short = folded.filter({ hasText: "const short" })
+  expect(await short.locator("summary").isVisible()).toBe(false)
+  const line = short.getByText("short", { exact: true })
+  await line.click({ trial: true }) // nothing lies over it
+})
+
+test("a video asks nothing of its host before it is started", async ({ visit }) => {
+  const asked: string[] = []
+  const page = await visit(site, "/gallery/folds", {
+    prepare: (page) =>
+      page.route(/youtube/, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ body: "<p>a video</p>", contentType: "text/html" })
+      }),
+  })
+  await page.getByText("Watch it").click()
+  expect(asked).toStrictEqual([])
+  await page.getByText("Play the video").click()
+  await expect(page.locator("iframe[title='Video player']")).toBeVisible()
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLIFrameElement>("iframe")!.src.includes("start=12"),
+  )
+  expect(asked.length).toBe(1)
+  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/)
+})
+
+test("the first stop of the keyboard skips to the content", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
+    "Skip to content",
+  )
+  await page.keyboard.press("Enter")
+  expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+})

@@ -1,0 +1,45 @@
+// Pictures come as small as a screen allows, and whole when a reader asks.
+import type { Page } from "@playwright/test"
+import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** shown gives the width of the file that a picture is drawn from, and the size of what is seen. */
+async function shown(page: Page, name: string) {
+  const picture = page.getByRole("img", { name, exact: true })
+  await picture.scrollIntoViewIfNeeded()
+  return picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    const file = new Image()
+    file.src = img.currentSrc
+    await file.decode()
+    const bytes = (await (await fetch(img.currentSrc)).arrayBuffer()).byteLength
+    return { file: file.naturalWidth, seen: Math.round(img.getBoundingClientRect().width), bytes }
+  })
+}
+
+test("a picture comes in the width that the screen can show", async ({ visit }) => {
+  for (const [viewport, density, file] of [
+    [PHONE, 1, 640],
+    [PHONE, 2, 768],
+    [DESKTOP, 1, 768],
+    [DESKTOP, 2, 1600], // the picture itself: no version of 1536 pixels would be a smaller file
+  ] as const) {
+    const page = await visit(site, "/gallery/pictures", { viewport, deviceScaleFactor: density })
+    const wide = await shown(page, "Green hills under a low sun")
+    expect(wide.file, `${viewport.width} pixels, density ${density}`).toBe(file)
+    expect(wide.bytes, "no version is larger than the picture").toBeLessThanOrEqual(30_813)
+    const small = await shown(page, "The hills, small")
+    expect([small.file, small.seen]).toStrictEqual([240 * density, 240])
+  }
+})
+
+test("a picture by itself is the whole one", async ({ visit }) => {
+  const page = await visit(site, "/gallery/pictures", { viewport: PHONE })
+  await page.getByRole("button", { name: "Green hills under a low sun" }).click()
+  const whole = page.getByRole("dialog").getByRole("img")
+  await expect(whole).toBeVisible()
+  expect(await whole.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toBe(
+    "/images/hills.jpg",
+  )
+})

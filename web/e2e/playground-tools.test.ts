@@ -1,0 +1,195 @@
+// What stands around the code and the scene of the playground: copy, share, full screen, the line between
+// them, the way of the keyboard, and what screen readers are told.
+import type { Page } from "@playwright/test"
+import { AxeBuilder } from "@axe-core/playwright"
+import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
+import { DOCUMENTATION } from "./server.ts"
+import { DESKTOP, expect, PHONE, test, useSite, type Visit, type VisitOptions } from "./site.ts"
+
+const site = useSite({ folder: DOCUMENTATION, drawn: true })
+
+const open = (visit: Visit, options?: VisitOptions) =>
+  openPlayground(visit, site, LOOP, "use-loop", options)
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const said = (page: Page, text: string) =>
+  page.locator(".play-toolbar").getByRole("status").getByText(text)
+
+const log = (page: Page) => page.getByRole("log", { includeHidden: true })
+
+/** What fills the console. */
+const FAULTY = `<script setup>
+console.warn("careful")
+throw new Error("thrown")
+</script>
+<template />
+`
+
+/** focused names what has the focus: the text or the label of an element. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { ariaLabel, textContent } = document.activeElement!
+    return ariaLabel ?? textContent
+  })
+
+/** painted waits until what has changed is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      }),
+  )
+
+test("copy takes the open file as it is now", async ({ visit }) => {
+  const page = await open(visit)
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await append(page, "<!-- mine -->")
+  await button(page, "Copy").click()
+  await expect(said(page, "File copied")).toBeVisible()
+  expect(await clipboard()).toMatch(/^<script setup[^]*<SpinningBox[^]*<!-- mine -->$/)
+  await page.getByRole("tab", { name: "SpinningBox.vue" }).click()
+  await button(page, "Copy").click()
+  await page.waitForFunction(
+    async () => !(await navigator.clipboard.readText()).includes("<!-- mine -->"),
+  )
+  expect(await clipboard()).toMatch(/onBeforeRender/)
+})
+
+test("a browser that lets nobody copy is no surprise", async ({ visit }) => {
+  const page = await open(visit, { prepare: refuseClipboard })
+  await button(page, "Copy").click()
+  await expect(said(page, "Copying failed")).toBeVisible()
+  await append(page, "<!-- mine -->")
+  await button(page, "Share").click()
+  await expect(said(page, "The link is in the address bar")).toBeVisible()
+  expect(new URL(page.url()).hash).toMatch(/^#play=use-loop&code=[\w-]+$/)
+})
+
+function refuseClipboard(page: Page) {
+  return page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
+  })
+}
+
+test("the scene fills the screen and comes back, and runs on", async ({ visit }) => {
+  const page = await open(visit)
+  const frame = await page.locator(".play-stage iframe").elementHandle()
+  const before = await frame.boundingBox()
+  await button(page, "Full screen").click()
+  await expect(button(page, "Exit full screen")).toBeVisible()
+  await page.waitForFunction((width) => innerWidth >= width, DESKTOP.width)
+  const wide = await frame.boundingBox()
+  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  expect(wide!.width).toBe(window.width)
+  expect(wide!.height, `${wide!.height} of ${window.height}`).toBeGreaterThan(window.height * 0.9)
+  await button(page, "Exit full screen").click()
+  await expect(button(page, "Full screen")).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement)).toBe(null)
+  expect(await frame.evaluate((element) => element.isConnected)).toBe(true)
+  expect((await frame.boundingBox())!.width).toBe(before!.width)
+  expect(await focused(page)).toBe("Full screen")
+})
+
+test("the line between code and result follows the pointer, also over the scene", async ({
+  visit,
+}) => {
+  const page = await open(visit)
+  const line = page.getByRole("separator", { name: "Width of the code" })
+  const drag = async (to, share) => {
+    const { x, y, height } = (await line.boundingBox())!
+    await page.mouse.move(x, y + height / 2)
+    await page.mouse.down()
+    await painted(page) // from then on the browser knows what lies over the frame
+    for (const part of [0.5, 1]) await page.mouse.move(x + (to - x) * part, y + height / 2)
+    await page.mouse.up()
+    await page.mouse.move(DESKTOP.width / 2, y) // nothing is held any more
+    await expect(line.and(page.locator(`[aria-valuenow="${share}"]`))).toBeVisible()
+  }
+  await drag(DESKTOP.width * 0.7, 70)
+  const code = await page.getByRole("region", { name: "Code" }).boundingBox()
+  expect(
+    Math.abs(code!.width - DESKTOP.width * 0.7),
+    `the code is ${code!.width} wide`,
+  ).toBeLessThan(2)
+  await drag(DESKTOP.width - 1, 80)
+  await drag(1, 20)
+  expect(await page.evaluate(() => String(getSelection()))).toBe("")
+})
+
+test("Escape leaves the scene as it leaves the editor, and Tab indents in between", async ({
+  visit,
+}) => {
+  const page = await visit(site, LOOP)
+  const edit = page.getByRole("link", { name: "Edit", exact: true })
+  await edit.focus()
+  await page.keyboard.press("Enter")
+  const scene = await running(page)
+  await page.locator(".cm-content").focus()
+  await page.keyboard.press("ControlOrMeta+Home")
+  await page.keyboard.press("Tab")
+  expect(await page.locator(".cm-line").first().innerText()).toMatch(/^ {2}<script/)
+  await page.keyboard.press("Escape")
+  await page.waitForFunction(() => document.activeElement!.textContent === "Stop")
+  await page.waitForFunction(() => location.hash.includes("&code="))
+  await button(page, "Reset").click()
+  await page.waitForFunction(() => !location.hash.includes("&code="))
+  await running(page)
+
+  await scene.locator("body").evaluate((body) => body.ownerDocument.defaultView!.focus())
+  await page.keyboard.press("Escape")
+  await page.waitForFunction(() => document.activeElement!.textContent === "Stop")
+  await page.keyboard.press("Escape")
+  await expect(page.locator(".playground")).not.toBeAttached()
+  expect(await focused(page)).toBe("Edit")
+})
+
+/** blended waits until colours that change by and by have done so. It runs in the page. */
+function blended() {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
+}
+
+for (const [size, viewport] of [
+  ["wide", DESKTOP],
+  ["narrow", PHONE],
+] as const) {
+  test(`the open playground has no fault on a ${size} screen, in both modes`, async ({ visit }) => {
+    const options = { viewport, quiet: false }
+    const page = await visit(site, `${LOOP}#play=use-loop`, options)
+    await expect(page.locator(".cm-content")).toBeVisible()
+    const found: string[] = []
+    const look = async (where) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(blended)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        for (const { id, nodes } of violations)
+          for (const { target, any } of nodes)
+            found.push(`${where}, ${colorScheme}: ${id} at ${target} ${any[0]?.message ?? ""}`)
+      }
+    }
+    /** show goes to a pane, where there is one at a time. */
+    const show = async (name: string) => {
+      if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
+    }
+    if (size === "narrow") await look("the code")
+    await show("Result")
+    const scene = await running(page)
+    await expect(scene.getByRole("main")).toHaveCount(1) // of the document in the frame
+    await look("the scene")
+    await show("Code")
+    await write(page, FAULTY)
+    await log(page)
+      .getByText("Error: Error: thrown")
+      .waitFor({ ...drawing, state: "attached" })
+    await append(page, "\n<template>")
+    await expect(page.locator(".cm-lint-marker-error").first()).toBeVisible()
+    await look("faults and messages")
+    if (size === "narrow") {
+      await show("Console")
+      await look("the messages")
+    }
+    expect(found).toStrictEqual([])
+  })
+}

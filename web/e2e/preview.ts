@@ -1,0 +1,138 @@
+// `tresdocs dev` on a small site of its own that tests may change, with a browser that watches.
+import type { Browser } from "@playwright/test"
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { address, program } from "./server.ts"
+import { expect, type Site, test, type Visit, useFolder, useDrawing } from "./site.ts"
+
+const CONFIG = `site:
+  name: Preview
+  title: A site that changes
+  titleTemplate: "%s · Preview"
+  favicon: /favicon.svg
+`
+
+const filler = (n: number) =>
+  Array.from({ length: n }, (_, i) => `Sentence ${i} stands here to be scrolled past.`).join("\n\n")
+
+/** The page that most tests look at: long, with something to open and something to choose. */
+export const START = `---
+title: Start
+description: The first page.
+---
+
+First words of the page.
+
+## Opened part
+
+::collapsible{name="more"}
+Hidden words.
+::
+
+::code-group
+\`\`\`ts [one.ts]
+export const one = 1
+\`\`\`
+
+\`\`\`ts [two.ts]
+export const two = 2
+\`\`\`
+::
+
+## Long part
+
+${filler(60)}
+
+## Last part
+
+Last words of the page.
+`
+
+const FILES = {
+  "tresdocs.yaml": CONFIG,
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  "content/index.md": "---\ntitle: Home\n---\n\nWelcome to the [guide](/guide/start).\n",
+  "content/1.guide/.navigation.yml": "title: Guide\n",
+  "content/1.guide/1.start.md": START,
+  "content/1.guide/2.next.md": "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
+}
+
+/**
+ * usePreview starts a preview before the tests of a file, for a browser that draws scenes where drawn is set;
+ * what it returns is filled by then.
+ */
+export function usePreview({ drawn = false } = {}) {
+  const dir = useFolder("preview")
+  if (drawn) useDrawing()
+  const opened = join(dir, "opened.txt")
+  const site = {
+    base: "",
+    paths: [],
+    browser: undefined as never as Browser,
+    pid: 0,
+    said: "",
+    ...files(dir),
+  }
+  let preview: ChildProcessWithoutNullStreams
+  test.beforeAll(async ({ browser }) => {
+    for (const [name, text] of Object.entries(FILES)) site.write(name, text)
+    const editor = join(dir, "editor.sh")
+    writeFileSync(editor, `#!/bin/sh\necho "$1" > ${opened}\n`, { mode: 0o755 })
+    const env = { ...process.env, TRESDOCS_EDITOR: `${editor} {file}:{line}:{col}` }
+    preview = spawn(program, ["dev", "--site", dir, "--addr", "127.0.0.1:0"], { env })
+    preview.stderr.on("data", (data) => (site.said += data))
+    site.base = await address(preview)
+    site.pid = preview.pid ?? 0
+    site.browser = browser
+  })
+  test.afterAll(async () => {
+    const ended = new Promise((resolve) => preview.on("exit", resolve))
+    preview.kill()
+    expect(await ended, site.said).toBe(0) // it ends cleanly
+  })
+  return Object.assign(site, { dir, opened })
+}
+
+/** files gives what tests do to a folder. */
+function files(dir: string) {
+  const at = (name: string) => join(dir, name)
+  return {
+    write(name: string, text: string) {
+      mkdirSync(dirname(at(name)), { recursive: true })
+      writeFileSync(at(name), text)
+    },
+    read: (name: string) => readFileSync(at(name), "utf8"),
+    remove: (name: string) => rmSync(at(name), { recursive: true, force: true }),
+    rename: (from: string, to: string) => renameSync(at(from), at(to)),
+  }
+}
+
+/** What pages may complain of while files come and go: one that is asked for may have gone just now. */
+const GONE = /^error: Failed to load resource: the server responded with a status of 404/
+
+/** watch visits a page of a preview; it may complain of nothing but files that are gone, and of what is expected. */
+export function watch(visit: Visit, site: Site, path: string, expected: RegExp[] = []) {
+  return visit(site, path, { allowed: [GONE, ...expected] })
+}
+
+interface Held {
+  goroutines: number
+  heap: number
+  browsers: number
+  states: number
+}
+
+/** debug asks a preview what it holds. */
+export async function debug({ base }: Pick<Site, "base">): Promise<Held> {
+  return (await fetch(`${base}/__tresdocs/debug`)).json() as Promise<Held>
+}
+
+/** eventually asks again until the answer is yes. */
+export async function eventually(is: () => unknown) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (await is()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`it never came: ${is}`)
+}

@@ -1,0 +1,299 @@
+// The search in a real browser: how it opens, what it finds, and what it says where it cannot.
+import type { Page, Route } from "@playwright/test"
+import { expect, live, PHONE, stamp, stamped, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+const START = "/guide/start"
+const FAILED = "Only titles are searched: the index could not be loaded."
+const LOST = "Only titles around this page are searched: the index could not be loaded."
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" })
+const field = (page: Page) => page.getByRole("combobox", { name: "Search the documentation" })
+const rows = (page: Page) => page.getByRole("option")
+const count = (page: Page) => dialog(page).getByRole("status")
+
+/** open opens the search by its key and waits for what it lists. */
+async function open(page: Page) {
+  await page.keyboard.press("Control+k")
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** find types a query and waits for a row with a text in it. */
+async function find(page: Page, query: string, text: string) {
+  await field(page).fill(query)
+  await expect(rows(page).filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** isWorker tells whether an address is that of the program that searches. */
+const isWorker = (url: URL) => /\/worker-[^/]+\.js$/.test(url.pathname)
+
+/** isIndex tells whether an address is one of the index. */
+const isIndex = (url: URL) => url.pathname.startsWith("/_tresdocs/search/")
+
+test("the button, Control and K, and a slash open it; Escape closes it and the focus returns", async ({
+  visit,
+}) => {
+  const page = await visit(site, START)
+  const button = page.getByRole("button", { name: "Search", exact: true })
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.waitForFunction(() => document.activeElement!.matches("dialog input"))
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  await page.waitForFunction(() => document.activeElement!.matches(".search-button"))
+  await page.keyboard.press("/")
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.type("a/b")
+  expect(await field(page).inputValue()).toBe("a/b")
+  await page.keyboard.press("Control+k")
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press("Meta+k")
+  await expect(dialog(page)).toBeVisible()
+})
+
+test("the Tab key stays inside, both ways round", async ({ visit }) => {
+  const page = await visit(site, START)
+  await open(page)
+  const close = dialog(page).getByRole("button", { name: "Close" })
+  const focused = (stop) => stop.evaluate((element) => element === document.activeElement)
+  for (const [key, stop] of [
+    ["Tab", close],
+    ["Tab", field(page)],
+    ["Shift+Tab", close],
+    ["Shift+Tab", field(page)],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused(stop), key).toBeTruthy()
+  }
+})
+
+test("a press beside it closes it and touches nothing that lies behind", async ({ visit }) => {
+  const page = await visit(site, START)
+  await stamp(page)
+  const box = await page.locator(".sidebar a").first().boundingBox()
+  await open(page)
+  await page.mouse.click(box!.x + 5, box!.y + 5)
+  await expect(dialog(page)).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(START)
+  expect(await stamped(page)).toBeTruthy()
+  await page.waitForFunction(
+    () => !document.querySelector<HTMLElement>(".palette")!.matches(":focus-within"),
+  )
+})
+
+test("rows show where a hit is and what is there, marked, and the count is told", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/")
+  await open(page)
+  await find(page, "lorem ipsum", "plain words")
+  const row = rows(page).first()
+  await expect(row).toHaveAttribute("href", `${START}#second-part`)
+  expect(await row.locator(".palette-above").textContent()).toBe("Start")
+  expect(await row.locator(".palette-name").textContent()).toBe("Second part")
+  expect(await row.locator("mark").allTextContents()).toStrictEqual(["Lorem", "ipsum"])
+  const found = await rows(page).count()
+  expect(await count(page).textContent()).toMatch(new RegExp(`^${found} results?$`))
+  expect(await page.getByRole("group", { name: "Guide" }).count()).toStrictEqual(1)
+})
+
+test("the keyboard alone finds a page, and its words are marked there until Escape", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/")
+  await stamp(page)
+  await open(page)
+  await find(page, "second part", "Second part")
+  await page.keyboard.press("ArrowDown")
+  const second = rows(page).nth(1)
+  await expect(second).toHaveAttribute("aria-selected", "true")
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(
+    await second.getAttribute("id"),
+  )
+  await page.keyboard.press("ArrowUp")
+  const to = await rows(page).first().getAttribute("href")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(`**${to}`)
+  expect(await stamped(page)).toBeTruthy()
+  const marks = page.getByRole("button", { name: /^Clear \d+ marks?$/ })
+  await expect(marks).toBeVisible()
+  const painted = () => page.evaluate(() => CSS.highlights.get("search")?.size ?? 0)
+  expect(await painted()).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press("Escape")
+  await expect(marks).not.toBeAttached()
+  expect(await painted()).toBe(0)
+})
+
+test("pages opened from it come first the next time, elsewhere", async ({ visit }) => {
+  const page = await visit(site, "/")
+  await open(page)
+  await find(page, "callouts", "Callouts")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/gallery/callouts*")
+  await page.goto("/")
+  await live(page)
+  await open(page)
+  const recent = page.getByRole("group", { name: "Recent" })
+  await expect(recent).toBeVisible()
+  expect(await recent.getByRole("option").allTextContents()).toStrictEqual(["Callouts"])
+})
+
+test("a theme is a row too", async ({ visit }) => {
+  const page = await visit(site, "/", { colorScheme: "light" })
+  await open(page)
+  await find(page, "dark", "Dark")
+  await page.getByRole("group", { name: "Theme" }).getByRole("option", { name: "Dark" }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(
+    await page.evaluate(() => document.documentElement.classList.contains("dark")),
+  ).toBeTruthy()
+})
+
+test("it fills the screen of a phone", async ({ visit }) => {
+  const page = await visit(site, START, { viewport: PHONE, hasTouch: true })
+  await page.getByRole("button", { name: "Search", exact: true }).tap()
+  await expect(rows(page).first()).toBeVisible()
+  const box = await dialog(page).boundingBox()
+  const room = await page.evaluate(() => {
+    const probe = document.createElement("i") // all but the place of a scroll bar
+    probe.style = "position: fixed; inset: 0"
+    document.body.append(probe)
+    return probe.getBoundingClientRect().width
+  })
+  expect(box).toStrictEqual({ x: 0, y: 0, width: room, height: PHONE.height })
+  await page.getByRole("button", { name: "Close" }).tap()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test("an address with a query opens it, and a query gets into the address", async ({ visit }) => {
+  const page = await visit(site, `${START}?q=lorem`)
+  await expect(rows(page).filter({ hasText: "plain words" }).first()).toBeVisible()
+  expect(await field(page).inputValue()).toBe("lorem")
+  await find(page, "callouts", "Callouts")
+  await page.waitForURL("**?q=callouts")
+  await page.keyboard.press("Escape")
+  await page.waitForURL((url) => url.search === "")
+})
+
+test("where nothing is found it says so", async ({ visit }) => {
+  const page = await visit(site, "/")
+  await open(page)
+  await field(page).fill("qwertzuiop")
+  const empty = dialog(page).getByText("No matching data")
+  await expect(empty).toBeVisible()
+  const [text, panel] = [
+    await empty.boundingBox(),
+    await page.locator(".palette-panel").boundingBox(),
+  ]
+  expect(text!.x >= panel!.x && text!.x + text!.width <= panel!.x + panel!.width).toBeTruthy()
+  expect(text!.y > panel!.y && text!.y + text!.height < panel!.y + panel!.height).toBeTruthy()
+  expect(await count(page).textContent()).toBe("0 results")
+  expect(await rows(page).count()).toBe(0)
+})
+
+test("first rows need no index, and without one titles are searched", async ({ visit }) => {
+  let fail
+  const broken = new Promise((resolve) => (fail = resolve))
+  const prepare = (page: Page) =>
+    page.context().route(isIndex, async (route) => {
+      await broken
+      await route.fulfill({ status: 503 })
+    })
+  const page = await visit(site, START, { prepare, quiet: false })
+  await open(page)
+  await find(page, "concepts", "Concepts")
+  expect(await dialog(page).getByText(LOST).count()).toBe(0)
+  fail!()
+  await expect(dialog(page).getByText(LOST)).toBeVisible()
+  expect(await rows(page).filter({ hasText: "Concepts" }).count()).toStrictEqual(1)
+})
+
+test("a reader who goes offline keeps the titles, and has everything back online", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/", { quiet: false })
+  await open(page)
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await field(page).fill("second")
+  await expect(dialog(page).getByText(FAILED)).toBeVisible()
+  await expect(rows(page).filter({ hasText: "Second part" }).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await find(page, "lorem", "plain words")
+  expect(await dialog(page).getByText(FAILED).count()).toBe(0)
+})
+
+test("where its program cannot be had it finds the titles at hand, opens them, and tries again", async ({
+  visit,
+}) => {
+  const gone = (route: Route) => route.abort()
+  const prepare = (page: Page) => page.context().route(isWorker, gone)
+  const page = await visit(site, START, { prepare, quiet: false })
+  await page.keyboard.press("Control+k")
+  await field(page).fill("zebra")
+  await expect(dialog(page).getByText(LOST)).toBeVisible()
+  await expect(dialog(page).getByText("No matching data")).toBeVisible()
+  expect(await count(page).textContent()).toBe("0 results")
+  await field(page).fill("concepts")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/concepts*")
+  await page.context().unroute(isWorker, gone)
+  await page.keyboard.press("Control+k")
+  await find(page, "lorem", "plain words")
+  expect(await dialog(page).getByText(LOST).count()).toBe(0)
+})
+
+test("an answer that takes long is said to be on its way", async ({ visit }) => {
+  let answer
+  const held = new Promise((resolve) => (answer = resolve))
+  const prepare = (page: Page) =>
+    page.context().route(isWorker, async (route) => {
+      await held
+      await route.continue()
+    })
+  const page = await visit(site, START, { prepare })
+  await page.keyboard.press("Control+k")
+  await field(page).fill("lorem")
+  await expect(dialog(page).getByText("Searching…")).toBeVisible()
+  answer!()
+  await expect(rows(page).filter({ hasText: "plain words" }).first()).toBeVisible()
+  expect(await dialog(page).getByText("Searching…").count()).toBe(0)
+})
+
+test("a page left with it open has no query in its address on the way back", async ({ visit }) => {
+  const page = await visit(site, START)
+  await page.locator(".sidebar a:not([aria-current])").first().click()
+  await page.waitForURL((url) => url.pathname !== START)
+  await open(page)
+  await find(page, "lorem", "plain words")
+  await page.waitForURL("**?q=lorem")
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await page.goForward()
+  await page.waitForURL((url) => url.pathname !== START && url.search === "")
+  expect(await dialog(page).isHidden()).toBeTruthy()
+})
+
+test("other shortcuts with its key are left to the browser", async ({ visit }) => {
+  const page = await visit(site, START)
+  for (const keys of ["Control+Shift+k", "Control+Alt+k", "Meta+Shift+k"] as const) {
+    await page.keyboard.press(keys)
+    expect(await dialog(page).isHidden(), keys).toBeTruthy()
+  }
+  await page.keyboard.press("Control+k")
+  await expect(dialog(page)).toBeVisible()
+})
+
+test("Escape closes it and not the menu that it was opened over", async ({ visit }) => {
+  const page = await visit(site, START, { viewport: PHONE })
+  await page.getByRole("button", { name: "Open menu" }).click()
+  const isOpen = () => document.documentElement.dataset.menu === "open"
+  await page.waitForFunction(isOpen)
+  await open(page)
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  expect(await page.evaluate(isOpen)).toBeTruthy()
+  await page.keyboard.press("Escape")
+  await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+})

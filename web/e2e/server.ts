@@ -1,0 +1,49 @@
+// The program that is tested, and the sites that it builds and serves.
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** The program that is tested. */
+export const program = `${root}bin/tresdocs`
+
+/** The site that most tests look at, and the documentation itself. */
+export const TESTSITE = `${root}testsite`
+export const DOCUMENTATION = root
+
+/** Names the environment variable that holds the address of a site which is served for all test files. */
+export const addressVariable = (folder: string) =>
+  folder === TESTSITE ? "E2E_TESTSITE" : "E2E_DOCUMENTATION"
+
+/** Builds a site and serves it: where, and how to stop. */
+export async function startSite(folder = TESTSITE) {
+  execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
+  const server = spawn(program, ["serve", "--dir", join(folder, "dist"), "--addr", "127.0.0.1:0"])
+  return { base: await address(server), stop: () => void server.kill() }
+}
+
+/** Lists the paths of all pages, as the build's manifest has them. */
+export function prerendered(dist: string): string[] {
+  const { id } = readJSON(`${dist}/_nuxt/builds/latest.json`) as { id: string }
+  const manifest = readJSON(`${dist}/_nuxt/builds/meta/${id}.json`) as { prerendered: string[] }
+  return manifest.prerendered
+}
+
+function readJSON(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"))
+}
+
+/** Returns the address that a server says it listens at. */
+export function address(server: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    server.stdout.on("data", (data) => {
+      said += data
+      const found = /http:\/\/\S+/.exec(said)
+      if (found) resolve(found[0])
+    })
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}

@@ -1,0 +1,112 @@
+// The tree of pages beside the article.
+import type { Page } from "@playwright/test"
+import { expect, live, stamp, stamped, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** open tells which folders of the tree are open. */
+function open(page: Page) {
+  return page.$$eval("[id='td:menu'] details[open] > summary", (all: HTMLElement[]) =>
+    all.map((e) => e.innerText.trim()),
+  )
+}
+
+test("the tree is in natural order and lists neither hidden pages nor other sections", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start")
+  const titles = await page.$$eval("[id='td:menu'] [data-slot=tree] :is(summary, a)", (all) =>
+    all.map((element) => element.textContent),
+  )
+  expect(titles).toStrictEqual([
+    "Start",
+    "Concepts",
+    "Concepts",
+    "Deep",
+    "A leaf",
+    "Another leaf",
+    "Nopage",
+    "Only child",
+    "Nine",
+    "Later",
+    "Tenth",
+    "Night",
+  ])
+})
+
+test("a folder without a page leads nowhere, and one with a page holds it", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  expect(await page.locator("[id='td:menu'] summary a").count()).toBe(0)
+  expect(
+    await page
+      .locator("[id='td:menu'] a[href='/guide/nopage'], [id='td:menu'] a[href='/guide']")
+      .count(),
+  ).toBe(0)
+  await expect(page.locator("[id='td:menu'] a[href='/guide/concepts']")).toHaveCount(1)
+})
+
+test("the folders above the page are open, and those that ask for it", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  expect(await open(page)).toStrictEqual(["Concepts"])
+  await page.goto("/guide/later/tenth")
+  await live(page)
+  expect(await open(page)).toStrictEqual(["Concepts", "Later"])
+})
+
+test("folders stay as the reader left them, on the next page and after a reload", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start")
+  await page.locator("[id='td:menu'] summary", { hasText: "Nopage" }).click()
+  await page.locator("[id='td:menu'] summary", { hasText: "Concepts" }).click()
+  expect(await open(page)).toStrictEqual(["Nopage"])
+  await stamp(page)
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
+  await page.waitForURL("**/guide/nine")
+  expect(await stamped(page)).toBe(true)
+  expect(await open(page)).toStrictEqual(["Nopage"])
+  await page.reload()
+  await live(page)
+  await page.waitForFunction(
+    () =>
+      !document.querySelector<HTMLElement>(
+        "[id='td:menu'] details[data-key='/guide/concepts'][open]",
+      ),
+  )
+  expect(await open(page)).toStrictEqual(["Nopage"])
+})
+
+test("a folder is opened by keyboard", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.locator("[id='td:menu'] summary", { hasText: "Later" }).focus()
+  await page.keyboard.press("Enter")
+  expect(await open(page)).toStrictEqual(["Concepts", "Later"])
+})
+
+test("the tree stays scrolled where it was", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { viewport: { width: 1440, height: 320 } })
+  const scrolled = () => page.$eval("[id='td:menu']", (menu) => menu.scrollTop)
+  const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await page.waitForFunction(
+    (top) =>
+      Object.entries(sessionStorage).some(
+        ([key, value]) => key.includes("scroll:") && Number(value) === top,
+      ),
+    before,
+  )
+  await link.click()
+  await page.waitForURL("**/guide/nine")
+  expect(await scrolled()).toBe(before)
+  await page.reload()
+  await live(page)
+  expect(await scrolled()).toBe(before)
+})
+
+test("the section of the page is lit", async ({ visit }) => {
+  const page = await visit(site, "/gallery/callouts")
+  const lit = page.locator("[id='td:menu'] [data-active]")
+  expect(await lit.allInnerTexts()).toStrictEqual(["Gallery"])
+})

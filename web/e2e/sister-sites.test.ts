@@ -1,0 +1,64 @@
+// A site that searches others along with itself: one that answers, one that is not there and one that
+// publishes something else.
+import type { Page } from "@playwright/test"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { startSite } from "./server.ts"
+import { expect, test, useSite, useFolder } from "./site.ts"
+
+/** Nothing listens there. */
+const NOWHERE = "http://127.0.0.1:9/search.json"
+
+const folder = useFolder("sisters")
+let sister: Awaited<ReturnType<typeof startSite>> | undefined
+const site = useSite({ folder, prepare })
+test.afterAll(() => sister?.stop())
+
+/** prepare starts the other site and writes one that knows of it. */
+async function prepare() {
+  sister = await startSite()
+  mkdirSync(join(folder, "content"))
+  writeFileSync(join(folder, "content/own.md"), "# Own\n\nA page with a tab in its text.\n")
+  writeFileSync(
+    join(folder, "tresdocs.yaml"),
+    `site: { name: Own, title: Own }
+search:
+  sites:
+    - { name: Test site, sections: "${sister.base}/search.json" }
+    - { name: Nowhere, sections: "${NOWHERE}" }
+    - { name: Page, sections: "${sister.base}/guide/start" }
+`,
+  )
+}
+
+test("hits of another site stand in a group of their own and lead there", async ({ visit }) => {
+  const page = await visit(site, "/own", { quiet: false })
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").fill("tab")
+  const group = page.getByRole("group", { name: "Test site" })
+  const row = group.getByRole("option").first()
+  await expect(row).toBeVisible()
+  expect(await page.locator(".palette-heading").allTextContents()).toStrictEqual([
+    "Own",
+    "Test site",
+  ])
+  await expect(row).toHaveAttribute("href", `${sister!.base}/gallery/tabs`)
+  expect(await row.locator("mark").count()).toBeGreaterThan(0)
+  const [opened] = await Promise.all([page.context().waitForEvent("page"), row.click()])
+  await opened.waitForURL(`${sister!.base}/gallery/tabs`)
+})
+
+test("sites that cannot be read are asked once and never stand in the way", async ({ visit }) => {
+  let asked = 0
+  const prepare = (page: Page) =>
+    page.context().on("request", (request) => (asked += Number(request.url() === NOWHERE)))
+  const page = await visit(site, "/own", { quiet: false, prepare })
+  await page.keyboard.press("Control+k")
+  for (const query of ["ta", "tab", "page tab"] as const) {
+    await page.getByRole("combobox").fill(query)
+    await expect(page.getByRole("group", { name: "Own" }).getByRole("option").first()).toBeVisible()
+  }
+  await expect(page.getByRole("group", { name: "Test site" })).toBeVisible()
+  expect(await page.getByText("Only titles").count()).toBe(0)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,190 @@
+// Built sites in a real browser: what a test file looks at, and how it visits a page.
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test"
+import { mkdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DRAWN, flags } from "./browser.ts"
+import { DOCUMENTATION, TESTSITE, addressVariable, prerendered, startSite } from "./server.ts"
+
+export { expect }
+
+/** The windows that pages are looked at in. */
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** A site that is served, and a browser to look at it. */
+export interface Site {
+  base: string
+  /** The paths of all its pages. */
+  paths: string[]
+  browser: Browser
+}
+
+export type Prepare = (page: Page, context: BrowserContext) => unknown
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page is loaded. */
+  prepare?: Prepare
+  /** Whether a message in the console fails the test; it does unless this is false. */
+  quiet?: boolean
+  /** Messages that fail no test. */
+  allowed?: RegExp[]
+}
+
+/** Opens a path in a context of its own and waits until the page is live. */
+export type Visit = (
+  site: Pick<Site, "base" | "browser">,
+  path: string,
+  options?: VisitOptions,
+) => Promise<Page>
+
+/** Makes a context that is closed when the test ends. */
+export type NewContext = (
+  site: Pick<Site, "base" | "browser">,
+  options?: BrowserContextOptions,
+) => Promise<BrowserContext>
+
+/**
+ * A message in the console of a page that a test visits, an error in it or a request that fails also fails
+ * the test.
+ */
+export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
+  newContext: async ({}, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ base, browser }, options) => {
+      const context = await browser.newContext({ viewport: DESKTOP, baseURL: base, ...options })
+      contexts.push(context)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
+  visit: async ({ newContext }, use) => {
+    const checks: (() => string[])[] = []
+    await use(async (site, path, options = {}) => {
+      const { prepare, quiet = true, allowed = [], ...rest } = options
+      const context = await newContext(site, rest)
+      const page = await context.newPage()
+      const messages = listen(page)
+      const isAllowed = (message: string) => allowed.some((pattern) => pattern.test(message))
+      if (quiet) checks.push(() => messages.filter((message) => !isAllowed(message)))
+      await prepare?.(page, context)
+      await page.goto(path)
+      if (rest.javaScriptEnabled !== false) await live(page)
+      return page
+    })
+    expect(checks.flatMap((complaints) => complaints())).toStrictEqual([])
+  },
+})
+
+/**
+ * Gives the tests of a file a site: one that is served for all files, or one in a folder that prepare fills. What
+ * it returns is complete when the first test begins.
+ */
+export function useSite({
+  folder = TESTSITE,
+  drawn = false,
+  prepare,
+}: { folder?: string; drawn?: boolean; prepare?: () => unknown } = {}): Site {
+  const site: Site = { base: "", paths: [], browser: undefined as never }
+  const isShared = folder === TESTSITE || folder === DOCUMENTATION
+  if (drawn) useDrawing()
+  let stop: (() => void) | undefined
+  test.beforeAll(async ({ browser }) => {
+    await prepare?.()
+    if (isShared) site.base = process.env[addressVariable(folder)] ?? ""
+    else ({ base: site.base, stop } = await startSite(folder))
+    site.paths = prerendered(join(folder, "dist"))
+    site.browser = browser
+  })
+  test.afterAll(() => stop?.())
+  return site
+}
+
+/** Gives the tests of a file a browser that draws scenes. */
+export function useDrawing() {
+  const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium"
+  test.use({ launchOptions: { executablePath, args: flags(DRAWN) } })
+}
+
+/** Names a folder that is there while the tests of a file run. */
+export function useFolder(name: string): string {
+  const folder = join(tmpdir(), `tresdocs-${name}-${process.pid}`)
+  test.beforeAll(() => {
+    mkdirSync(folder, { recursive: true })
+  })
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Makes a browser one of those that have no WebGPU, where three falls back to WebGL 2. Asking for an adapter that
+ * is not there makes Chromium complain.
+ */
+export const withoutWebGPU = (page: Page) =>
+  page.addInitScript(() => {
+    delete (Navigator.prototype as { gpu?: unknown }).gpu
+  })
+
+/** A request may be given up by the page itself, or be of a script where scripts are off. */
+const EXPECTED = ["net::ERR_ABORTED", "csp"]
+
+/** Collects whatever a page complains of. */
+export function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on("console", (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on("pageerror", (error) => heard.push(`error: ${error.message}`))
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? ""
+    if (!EXPECTED.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
+  })
+  return heard
+}
+
+/** Waits until the shell is hydrated. */
+export async function live(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+}
+
+/** Waits until the islands in view are hydrated: React marks what it owns. */
+export async function awake(page: Page, selector = "[data-td-island]") {
+  await page.waitForFunction((css) => {
+    const islands = [...document.querySelectorAll<HTMLElement>(css)]
+    return islands.every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactContainer")),
+    )
+  }, selector)
+}
+
+/** Leaves a mark that only a load of another document takes away; [stamped] looks for it. */
+export async function stamp(page: Page) {
+  await page.evaluate(() => void (window.stamp = true))
+}
+
+export function stamped(page: Page) {
+  return page.evaluate(() => window.stamp === true)
+}
+
+/** Waits until the page has not scrolled for some frames, and returns where it stands. */
+export function settled(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = -1
+        let still = 0
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0
+          last = window.scrollY
+          if (still > 5) resolve(last)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}

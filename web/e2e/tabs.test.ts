@@ -1,0 +1,144 @@
+// Tabs, code groups and code trees, which come alive in the browser.
+import type { Locator, Page } from "@playwright/test"
+import { awake, expect, stamp, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+const island = (page: Page, n: number) => page.locator("[data-td-island]").nth(n)
+const chosen = (list: Locator) =>
+  list.locator("> .tabs > [role=tablist] [aria-selected=true]").innerText()
+const shown = (list: Locator) => list.locator("> .tabs > [role=tabpanel]:not([hidden])").innerText()
+
+/** alive brings an island into view and waits until it answers. */
+async function alive(page: Page, n: number) {
+  await island(page, n).scrollIntoViewIfNeeded()
+  await awake(page, "[data-td-awake]")
+  await page.waitForFunction(
+    (i) => "tdAwake" in document.querySelectorAll<HTMLElement>("[data-td-island]")[i].dataset,
+    n,
+  )
+  await awake(page, "[data-td-awake]")
+  return island(page, n)
+}
+
+test("tabs are moved through by arrow keys, Home and End", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs")
+  const tabs = await alive(page, 0)
+  await tabs.getByRole("tab", { name: "First" }).focus()
+  for (const [key, name, text] of [
+    ["ArrowRight", "Second", /second tab/],
+    ["ArrowRight", "Third", /a list/],
+    ["ArrowRight", "First", /first tab/],
+    ["ArrowLeft", "Third", /a list/],
+    ["Home", "First", /first tab/],
+    ["End", "Third", /a list/],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await chosen(tabs)).toBe(name)
+    expect(await shown(tabs)).toMatch(text)
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(name)
+  }
+  await expect(tabs.locator("> .tabs > [role=tablist] [tabindex='0']")).toHaveCount(1)
+})
+
+test("a tab shows its own panel, and its content survives", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs")
+  const tabs = await alive(page, 0)
+  await tabs.getByRole("tab", { name: "Second" }).click()
+  expect(await shown(tabs)).toMatch(/const second = 2/)
+  const panel = tabs.locator("> .tabs > [role=tabpanel]:not([hidden])")
+  expect(await panel.getAttribute("aria-labelledby")).toBe(
+    await tabs.getByRole("tab", { name: "Second" }).getAttribute("id"),
+  )
+  expect(
+    (await panel.locator(".tk, span[class]").count()) > 1,
+    "code in a tab lost its colours",
+  ).toBe(true)
+})
+
+test("another tab may come first", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs")
+  const tabs = await alive(page, 1)
+  expect(await chosen(tabs)).toBe("Right")
+  expect(await shown(tabs)).toMatch(/Right text/)
+})
+
+test("tabs in tabs move by themselves", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs")
+  const outer = await alive(page, 2)
+  const inner = outer.locator("[data-td-island]").first()
+  await inner.getByRole("tab", { name: "Inner two" }).click()
+  expect(await chosen(outer)).toBe("Outer one")
+  expect(await chosen(inner)).toBe("Inner two")
+  await page.keyboard.press("ArrowLeft")
+  expect(await chosen(inner)).toBe("Inner one")
+  expect(await chosen(outer)).toBe("Outer one")
+  await outer.getByRole("tab", { name: "Outer two" }).click()
+  const group = outer.locator("[data-td-island=code-group]")
+  await group.getByRole("tab", { name: "pnpm" }).click()
+  expect(await shown(group)).toMatch(/pnpm outer/)
+  expect(await chosen(outer)).toBe("Outer two")
+})
+
+test("groups with the same labels move together, here and on the next page", async ({ visit }) => {
+  const page = await visit(site, "/gallery/code")
+  await stamp(page)
+  const first = await alive(page, 0)
+  const second = await alive(page, 1)
+  await first.getByRole("tab", { name: "pnpm" }).click()
+  expect(await shown(first)).toMatch(/pnpm add three/)
+  expect(await shown(second)).toMatch(/pnpm dev/)
+  await second.getByRole("tab", { name: "yarn" }).click()
+  expect(await shown(first)).toMatch(/yarn add three/)
+
+  await page.reload()
+  const again = await alive(page, 1)
+  await page.waitForFunction(() =>
+    /yarn dev/.test(
+      document
+        .querySelectorAll<HTMLElement>("[data-td-island]")[1]
+        .querySelector<HTMLElement>("[role=tabpanel]:not([hidden])")!.innerText,
+    ),
+  )
+  expect(await chosen(again)).toBe("yarn")
+})
+
+test("a click before the code is there is not lost", async ({ visit }) => {
+  const page = await visit(site, "/gallery/tabs", {
+    prepare: (page) =>
+      page.route("**/tabs.island-*.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      }),
+  })
+  await island(page, 0).getByRole("tab", { name: "Second" }).click()
+  await page.waitForFunction(() =>
+    /second tab/.test(
+      document.querySelector<HTMLElement>("[role=tabpanel]:not([hidden])")!.innerText,
+    ),
+  )
+})
+
+test("a code tree shows the file that is asked for", async ({ visit }) => {
+  const page = await visit(site, "/gallery/code")
+  const tree = page.locator("[data-td-island=code-tree]")
+  await tree.scrollIntoViewIfNeeded()
+  await page.waitForFunction(
+    () => "tdAwake" in document.querySelector<HTMLElement>("[data-td-island=code-tree]")!.dataset,
+  )
+  await awake(page, "[data-td-awake]")
+  expect(await tree.innerText()).toMatch(/import ".\/app"/)
+  await tree.getByRole("button", { name: "box.vue" }).click()
+  expect(await tree.innerText()).toMatch(/TresMesh/)
+  expect(await tree.innerText()).not.toMatch(/import ".\/app"/)
+  expect(await tree.locator("[aria-current=true]").innerText()).toBe("box.vue")
+})
+
+test("islands of a page that was navigated to come alive", async ({ visit }) => {
+  const page = await visit(site, "/gallery/callouts")
+  await page.locator("[id='td:menu']").getByRole("link", { name: "Tabs" }).click()
+  await page.waitForURL("**/gallery/tabs")
+  const tabs = await alive(page, 0)
+  await tabs.getByRole("tab", { name: "Third" }).click()
+  expect(await shown(tabs)).toMatch(/a list/)
+})

@@ -1,0 +1,143 @@
+// Short messages in the corner of the window.
+import type { Page } from "@playwright/test"
+import { expect, PHONE, test, useSite } from "./site.ts"
+
+const site = useSite()
+
+/** add queues toasts as any part of the site does; functions do not travel, so an action only notes itself. */
+function add(page: Page, ...contents: ({ actions?: string[] } & Record<string, unknown>)[]) {
+  return page.evaluate((contents) => {
+    for (const { actions = [], ...content } of contents) {
+      const noting = actions.map((label) => ({ label, run: () => (window.ran = label) }))
+      window.tresdocs.toasts.add({ ...content, actions: noting })
+    }
+  }, contents)
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole("listitem").filter({ hasText: text }).and(page.locator(".toast"))
+
+/** freeze stops the page's clock, which then goes on only as a test says. */
+async function freeze(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test("a page without toasts loads nothing for them", async ({ visit }) => {
+  const asked: string[] = []
+  const page = await visit(site, "/guide/start", {
+    prepare: (page) => page.on("request", (request) => asked.push(request.url())),
+  })
+  expect(asked.filter((url) => url.includes("toaster"))).toStrictEqual([])
+  await add(page, { title: "Here" })
+  await expect(toast(page, "Here")).toBeVisible()
+  expect(asked.filter((url) => url.includes("toaster"))).not.toStrictEqual([])
+})
+
+test("a toast is spoken, stands in the lower right corner, and goes after 5000 ms", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start")
+  await freeze(page)
+  await add(page, { title: "Copied", description: "It is in the clipboard." })
+  await expect(toast(page, "Copied")).toBeVisible()
+  await page.clock.runFor(100)
+  const spoken = page.locator("[role=status]").filter({ hasText: "Notification" })
+  expect(await spoken.textContent()).toBe("Notification Copied It is in the clipboard.")
+  await expect(spoken).toHaveAttribute("aria-live", "polite")
+  const { x, y, width, height } = (await toast(page, "Copied").boundingBox())!
+  expect(x + width > 1400 && y + height > 860, "it is in the corner").toBeTruthy()
+  await page.clock.runFor(4800)
+  await expect(toast(page, "Copied")).toHaveAttribute("data-state", "open")
+  await page.clock.runFor(400)
+  await expect(toast(page, "Copied")).not.toBeAttached()
+})
+
+test("at most five are shown, 16 pixels apart", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await add(page, ...["one", "two", "three", "four", "five", "six"].map((title) => ({ title })))
+  await expect(toast(page, "six")).toBeVisible()
+  await expect(page.locator(".toast")).toHaveCount(5)
+  expect(await toast(page, "one").count()).toBe(0)
+  const gap = await page.locator(".toasts").evaluate((list) => getComputedStyle(list).rowGap)
+  expect(gap).toBe("16px")
+})
+
+test("time stands still while the reader points at a toast", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await freeze(page)
+  await add(page, { title: "Wait" })
+  await toast(page, "Wait").hover()
+  await page.clock.runFor(60_000)
+  await expect(toast(page, "Wait")).toHaveAttribute("data-state", "open")
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(6000)
+  await expect(toast(page, "Wait")).not.toBeAttached()
+})
+
+test("F8 leads to the toasts, Escape closes one, and the focus returns", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  const search = page.getByRole("button", { name: "Search" })
+  await search.focus()
+  await add(page, { title: "News", actions: ["Reload"], duration: 1e6 })
+  await expect(toast(page, "News")).toBeVisible()
+  await page.keyboard.press("F8")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe("Reload")
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Close")
+  await page.keyboard.press("Escape")
+  await expect(toast(page, "News")).not.toBeAttached()
+  await page.waitForFunction(() => document.activeElement!.matches(".search-button"))
+})
+
+test("an action runs and closes its toast", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await add(page, { title: "A new version", color: "info", actions: ["Reload"], duration: 1e6 })
+  await toast(page, "A new version").getByRole("button", { name: "Reload" }).click()
+  await expect(toast(page, "A new version")).not.toBeAttached()
+  expect(await page.evaluate(() => window.ran)).toBe("Reload")
+})
+
+for (const [distance, gone] of [
+  [40, false],
+  [60, true],
+] as const) {
+  test(`a toast pushed ${distance} pixels aside ${gone ? "goes" : "comes back"}`, async ({
+    visit,
+  }) => {
+    const page = await visit(site, "/guide/start", { viewport: PHONE })
+    await add(page, { title: "Push me", duration: 1e6 })
+    await expect(toast(page, "Push me")).toBeVisible()
+    const { x, y, height } = (await toast(page, "Push me").boundingBox())!
+    await page.mouse.move(x + 40, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + height / 2)
+    await page.mouse.move(x + 40 + distance, y + height / 2)
+    await page.mouse.up()
+    if (gone) await expect(toast(page, "Push me")).not.toBeAttached()
+    else await expect(toast(page, "Push me")).toHaveAttribute("data-swipe", "cancel")
+  })
+}
+
+test("a toast is in front of a dialog, and can be closed there", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.keyboard.press("Control+k")
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
+  await add(page, { title: "In front", duration: 1e6 })
+  await toast(page, "In front").getByRole("button", { name: "Close" }).click()
+  await expect(toast(page, "In front")).not.toBeAttached()
+  expect(await page.getByRole("dialog", { name: "Search" }).isVisible()).toBe(true)
+})
+
+test("without its code a toast is still said", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", {
+    quiet: false,
+    prepare: (page) => page.route(/toaster/, (route) => route.abort()),
+  })
+  await add(page, { title: "A new version", actions: ["Reload"] })
+  await expect(page.getByRole("status").getByText("A new version")).toBeVisible()
+  await page.getByRole("button", { name: "Reload" }).click()
+  expect(await page.evaluate(() => window.ran)).toBe("Reload")
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test"
+import { flags } from "./e2e/browser.ts"
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/sites.ts",
+  outputDir: "node_modules/.cache/e2e",
+  // Two pages are loaded at once: most of a test is waiting.
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env["CHROME"] ?? "/usr/bin/chromium", args: flags() },
+  },
+})
