@@ -77,6 +77,9 @@ func (c *checker) node(n *mdc.Node) {
 			WithCure("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)
+	case (n.Tag == "style" || n.Tag == "script") && !n.Component:
+		c.report(diag.NoEffect.Problemf(n.Pos, "<%s> has no effect in a document", n.Tag).
+			WithCure("take it out; a \"style\" attribute styles one element"))
 	case !known && !isPart(n.Tag):
 		c.component(n)
 		defer func(before string) { c.around = before }(c.around)

@@ -20,6 +20,7 @@ func (c *checker) matter() {
 	c.keywords()
 	c.texts()
 	c.navigation()
+	c.matterKeys()
 	c.matterLinks(func(link map[string]any) {
 		c.matterIcon("links", link["icon"])
 		if to, ok := link["to"].(string); ok {

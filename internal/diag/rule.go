@@ -36,8 +36,10 @@ const (
 	ImageText     Rule = "image-text"
 	Limit         Rule = "limit"
 	Link          Rule = "link"
+	LostWords     Rule = "lost-words"
 	Matter        Rule = "matter"
 	Migrate       Rule = "migrate"
+	NoEffect      Rule = "no-effect"
 	Placement     Rule = "placement"
 	Prop          Rule = "prop"
 	Render        Rule = "render"
@@ -90,8 +92,10 @@ var Rules = []RuleInfo{
 	{Name: ImageText, Level: Warning, Doc: "a picture without a text that says what it shows"},
 	{Name: Limit, Level: Error, Doc: "text beyond a limit of the program, such as components nested too deep"},
 	{Name: Link, Level: Error, Doc: "a link to a page or file that the site does not have"},
+	{Name: LostWords, Level: Warning, Doc: "text of a document that its page does not show"},
 	{Name: Matter, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
+	{Name: NoEffect, Level: Warning, Doc: "a `<style>` or `<script>` in a document, or `head` in its front matter"},
 	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},

@@ -54,6 +54,7 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	f.closeLeaf()
 	o.attrs = settled(f.limitAttributes(o.attrs, pos))
 	n := f.nodes.element(o.name, pos)
+	n.Component = true
 	f.add(n)
 	c := &component{opener: o, node: n, indent: width}
 	f.leaf = leaf{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}

@@ -59,6 +59,7 @@ func (s *inline) colon(text string, i, brackets int) int {
 		return 0
 	}
 	n := s.element(kebab(c.name), i)
+	n.Component = true
 	n.Props = s.componentAttributes(n, c.attrs)
 	n.Children = s.parse(c.labelLo, c.labelHi)
 	return s.push(n, i, end)
@@ -95,6 +96,7 @@ func (f *flow) soleComponent(i, pos int) bool {
 	}
 	f.closeLeaf()
 	n := f.nodes.element(kebab(c.name), pos)
+	n.Component = true
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
 	if c.labelHi > c.labelLo {

@@ -17,6 +17,8 @@ type Node struct {
 	Children []*Node
 	// Pos is where the node starts in the document.
 	Pos diag.Pos
+	// Component reports whether the author wrote the element as a component, ":name" or "::name".
+	Component bool
 }
 
 // Prop is one attribute of an element, spelled as Nuxt Content stores it: "className", ":open", "v-slot:title".

@@ -18,11 +18,20 @@ func (f *folder) component(n *mdc.Node) {
 		f.scene(n)
 		return
 	}
+	if !f.isKnown(n) {
+		f.nodes(allSlots(n))
+		return
+	}
+	f.call(n, f.slots(n))
+}
+
+// call ends the run of HTML and adds a call of the component that n names, with these slots.
+func (f *folder) call(n *mdc.Node, slots map[string][]payload.Part) {
 	f.finish()
 	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
 		Name:  mdc.ComponentName(n.Tag),
 		Props: f.props(n),
-		Slots: f.slots(n),
+		Slots: slots,
 	}})
 }
 
@@ -118,15 +127,18 @@ func camel(kebab string) string {
 // slots folds the children of n, slot by slot. Text outside a named slot belongs to "default".
 func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 	names, content := []string{}, map[string][]*mdc.Node{}
+	known := f.components[mdc.ComponentName(n.Tag)]
 	for _, child := range n.Children {
 		name, nodes := slotOf(child)
+		if _, has := known.Slot(name); !has && f.components != nil {
+			name = components.Default
+		}
 		if _, seen := content[name]; !seen {
 			names = append(names, name)
 		}
 		content[name] = append(content[name], nodes...)
 	}
 	slots := make(map[string][]payload.Part, len(names))
-	known := f.components[mdc.ComponentName(n.Tag)]
 	for _, name := range names {
 		nodes := content[name]
 		if slot, _ := known.Slot(name); slot.Inline {
@@ -152,6 +164,10 @@ func (f *folder) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part
 	for _, n := range nodes {
 		if items != nil && n.Tag == "pre" {
 			inner.preComponent(n)
+			continue
+		}
+		if items != nil && n.Component && !f.isKnown(n) {
+			inner.call(n, map[string][]payload.Part{components.Default: inner.slot(nil, allSlots(n))})
 			continue
 		}
 		inner.node(n)

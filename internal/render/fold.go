@@ -62,6 +62,9 @@ func (f *folder) nodes(nodes []*mdc.Node) {
 }
 
 func (f *folder) node(n *mdc.Node) {
+	if n.Component && f.isWord(n) {
+		return
+	}
 	switch n.Tag {
 	case "":
 		escape(&f.html, n.Text)

@@ -19,8 +19,8 @@ type Memory struct {
 type findings struct {
 	// ids are those that links may lead to.
 	ids []string
-	// code is what is wrong with the code in it.
-	code diag.List
+	// document is what is wrong with the code in it, and with how its words are shown.
+	document diag.List
 }
 
 func (m *Memory) get(hash string) (findings, bool) {

@@ -171,7 +171,7 @@ func (p *pass) page(ctx context.Context, path string) error {
 		}
 		p.run.Memory.put(doc.Hash, found)
 	}
-	p.add(doc.Problems(found.code))
+	p.add(doc.Problems(found.document))
 	anchors := p.checks.Anchors(doc)
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -182,17 +182,18 @@ func (p *pass) page(ctx context.Context, path string) error {
 // render renders the page at path and finds what its document alone decides. It reports false for a page that fails.
 func (p *pass) render(ctx context.Context, path string) (found findings, ok bool, err error) {
 	doc := p.site.Document(path)
-	found.code, err = p.code(ctx, doc)
+	found.document, err = p.code(ctx, doc)
 	if err != nil {
 		return found, false, err
 	}
 	page, err := p.site.Page(ctx, path)
 	if err != nil {
 		failure := diag.Render.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", err)
-		p.add(doc.Problems(append(found.code, failure)))
+		p.add(doc.Problems(append(found.document, failure)))
 		return found, false, ctx.Err()
 	}
 	found.ids = idsOf(page.HTML)
+	found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
 	if p.run.Visit != nil {
 		err = p.run.Visit(path, page)
 	}

@@ -244,6 +244,8 @@ func (s *Site) NotFound(ctx context.Context) (Page, error) {
 type Page struct {
 	HTML    []byte
 	Payload []byte
+	// Article is the part of the HTML that shows the document.
+	Article string
 }
 
 // url returns the address of a file for browsers.
@@ -281,5 +283,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Article
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data}, err
+	return Page{HTML: html, Payload: data, Article: rendered.Article}, err
 }

@@ -1,0 +1,38 @@
+package render
+
+import (
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// isKnown reports whether React knows the component that n names.
+func (f *folder) isKnown(n *mdc.Node) bool {
+	_, ok := f.components[mdc.ComponentName(n.Tag)]
+	return ok || f.components == nil
+}
+
+// allSlots returns the content of a component's slots, in the order of the text.
+func allSlots(n *mdc.Node) []*mdc.Node {
+	var nodes []*mdc.Node
+	for _, child := range n.Children {
+		_, content := slotOf(child)
+		nodes = append(nodes, content...)
+	}
+	return nodes
+}
+
+// hiding are elements that browsers do not show, or whose content they do not show.
+var hiding = set("audio canvas data datalist defs desc embed head iframe link map meta meter noscript object option param progress script select source style textarea title track video")
+
+// isWord shows a component whose name is that of an element that hides its content, such as ":style[x]". It is shown as its
+// content or, where it has neither that nor attributes, as the text that it is written as.
+func (f *folder) isWord(n *mdc.Node) bool {
+	switch {
+	case !hiding[n.Tag] || len(n.Props) > 0:
+		return false
+	case len(n.Children) > 0:
+		f.nodes(allSlots(n))
+	default:
+		escape(&f.html, ":"+n.Tag)
+	}
+	return true
+}

@@ -1,0 +1,35 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// TestUnknown shows all that stands in components, slots and names that React does not know.
+func TestUnknown(t *testing.T) {
+	known := components.Set{"tabs": {Items: []components.Prop{{Name: "label", Type: components.String}}}, "card": {Slots: []components.Slot{{Name: "title", Inline: true}}}}
+	for _, c := range []struct{ in, want string }{
+		{"::hero\nfirst\n#title\nThe title\n\n#text\nThe *text*\n::\n", "<p>first</p><p>The title</p><p>The <em>text</em></p>\n"},
+		{"Read :thing[this] and :other.\n", "<p>Read this and .</p>\n"},
+		{"::card\nIn it\n#title\nTitle\n#badge\nNew\n::\n", "<card {}>\n  #default\n    <p>In it</p><p>New</p>\n  #title\n    Title\n"},
+		{
+			"::tabs\n:::my-tab{label=\"A\"}\na\n:::\n:::div{label=\"B\"}\nc\n:::\n::\n",
+			"<tabs {}>\n  #default\n    <my-tab {\"label\":\"A\"}>\n      #default\n        <p>a</p>\n    <div {\"label\":\"B\"}>\n      #default\n        <p>c</p>\n",
+		},
+		{"It goes with :style, **:video** and :title[this].\n", "<p>It goes with :style, <strong>:video</strong> and this.</p>\n"},
+		{":video{src=\"/a.mp4\"}\n", "<video src=\"/a.mp4\"></video>\n"},
+		{"<style>.a { color: red }</style>\n\nText\n", "<p>Text</p>\n"},
+	} {
+		doc, _ := content.Parse("docs", "page.md", []byte(c.in), content.Options{})
+		r := &Renderer{options: Options{Icons: NewIcons(iconSet(t)), Pages: links.NewMap([]content.Document{doc}), Components: known}}
+		var b strings.Builder
+		outline(&b, r.fold(doc, doc.Body.Tree().Nodes), "")
+		if got := b.String(); got != c.want {
+			t.Errorf("%q is\n%swant\n%s", c.in, got, c.want)
+		}
+	}
+}
