@@ -9,6 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
 // everywhere are props that every component may have.
@@ -58,7 +59,9 @@ func (c *checker) prop(n *mdc.Node, name string, known components.Component, p m
 	}
 	i := slices.IndexFunc(known.Props, func(k components.Prop) bool { return mdc.KebabProp(k.Name) == mdc.KebabProp(key) })
 	if i < 0 {
-		c.unknownProp(n, name, known, key)
+		if !sanitize.IsGlobal(strings.ToLower(mdc.AttributeName(key))) {
+			c.unknownProp(n, name, known, key)
+		}
 		return
 	}
 	value := p.Value

@@ -4,27 +4,42 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 )
 
-// attributeNames are the props whose attribute is not just their name in lower case.
-var attributeNames = map[string]string{
-	"className": "class", "htmlFor": "for", "httpEquiv": "http-equiv", "acceptCharset": "accept-charset",
-	"viewBox": "viewBox", "preserveAspectRatio": "preserveAspectRatio", "xLinkHref": "href",
-	"strokeWidth": "stroke-width", "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
-	"fillRule": "fill-rule", "clipRule": "clip-rule", "fillOpacity": "fill-opacity", "strokeOpacity": "stroke-opacity",
-	"strokeDashArray": "stroke-dasharray", "strokeDashOffset": "stroke-dashoffset", "strokeMiterLimit": "stroke-miterlimit",
-	"textAnchor": "text-anchor", "dominantBaseline": "dominant-baseline", "vectorEffect": "vector-effect",
-	"fontFamily": "font-family", "fontSize": "font-size", "fontStyle": "font-style", "fontWeight": "font-weight",
-	"letterSpacing": "letter-spacing", "pathLength": "pathLength", "textLength": "textLength", "lengthAdjust": "lengthAdjust",
-}
+// attributeNames gives the attributes by their properties: the tables of attributes, read the other way.
+var attributeNames = sync.OnceValue(func() map[string]string {
+	names := map[string]string{}
+	for _, table := range []string{htmlAttributes, svgAttributes} {
+		for row := range strings.Lines(table) {
+			if fields := strings.Fields(row); len(fields) > 1 {
+				names[fields[1]] = fields[0]
+			}
+		}
+	}
+	for name := range strings.FieldsSeq(svgCamelCase) {
+		names[name] = name
+	}
+	names["xLinkHref"] = "href" // its name since SVG 2
+	return names
+})
+
+// svgCamelCase are the attributes of SVG with capitals, which count in XML (HTML 13.2.6.1, "adjust SVG attributes").
+const svgCamelCase = `attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode
+	filterUnits glyphRef gradientTransform gradientUnits kernelMatrix kernelUnitLength keyPoints keySplines keyTimes
+	lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength
+	patternContentUnits patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio
+	primitiveUnits refX refY repeatCount repeatDur requiredExtensions requiredFeatures specularConstant specularExponent
+	spreadMethod startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues targetX targetY textLength
+	viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan`
 
 var attributeName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_:.-]*$`)
 
 // AttributeName gives the attribute of HTML that a prop is written as, or "" where it cannot be one.
 func AttributeName(prop string) string {
 	name := strings.TrimPrefix(prop, ":")
-	if known, ok := attributeNames[name]; ok {
+	if known, ok := attributeNames()[name]; ok {
 		return known
 	}
 	if !attributeName.MatchString(name) {

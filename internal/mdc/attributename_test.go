@@ -1,19 +1,25 @@
-package mdc_test
+package mdc
 
 import (
+	"strings"
 	"testing"
-
-	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-func TestAttributeName(t *testing.T) {
-	for prop, want := range map[string]string{
-		"className": "class", "ariaDescribedBy": "aria-describedby", "ariaLabel": "aria-label", "aria-described-by": "aria-describedby",
-		"dataFooBar": "data-foo-bar", "data": "data", "colSpan": "colspan", ":href": "href",
-		"viewBox": "viewBox", "strokeWidth": "stroke-width", "a b": "", `x"y`: "", "": "", "1st": "",
-	} {
-		if got := mdc.AttributeName(prop); got != want {
-			t.Errorf("AttributeName(%q) = %q, want %q", prop, got, want)
+// TestAttributesBothWays reads every attribute of the tables as a property and writes it as an attribute again.
+func TestAttributesBothWays(t *testing.T) {
+	for table, svg := range map[string]bool{htmlAttributes: false, svgAttributes: true, svgCamelCase: true} {
+		for row := range strings.FieldsFuncSeq(table, func(r rune) bool { return r == '\n' }) {
+			for i, name := range strings.Fields(row) {
+				if i > 0 && table != svgCamelCase {
+					break // the property and the kind
+				}
+				if strings.HasPrefix(name, "xlink:") {
+					continue // "href" since SVG 2
+				}
+				if got := AttributeName(newProp(rawProp{key: name, value: "1"}, svg).Key); got != name {
+					t.Errorf("%s is written as %s", name, got)
+				}
+			}
 		}
 	}
 }

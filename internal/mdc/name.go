@@ -8,7 +8,12 @@ var plainTags = setOf(`a abbr address article aside audio b bdi bdo blockquote b
 	hr i iframe img input ins label legend li main map mark menu meter nav ol optgroup option output p picture pre
 	progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea
 	tfoot th thead time tr track u ul var video wbr svg path circle rect line polyline polygon ellipse g defs use
-	title desc text tspan`)
+	title desc text tspan stop marker mask pattern symbol`)
+
+// svgTags are the elements of SVG with capitals, by their spelling in the tree.
+var svgTags = map[string]string{
+	"linear-gradient": "linearGradient", "radial-gradient": "radialGradient", "clip-path": "clipPath", "text-path": "textPath",
+}
 
 func setOf(words string) map[string]bool {
 	set := map[string]bool{}
@@ -26,6 +31,9 @@ func HTMLTag(tag string) (name string, ok bool) {
 	}
 	if plainTags[tag] {
 		return tag, true
+	}
+	if name, ok := svgTags[tag]; ok {
+		return name, true
 	}
 	prose, ok := strings.CutPrefix(tag, "prose-")
 	return prose, ok && prose != "kbd" && plainTags[prose]

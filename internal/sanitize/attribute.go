@@ -90,13 +90,27 @@ var own = map[string]map[string]bool{
 
 // drawing are the elements of SVG that authors may write, and drawn the attributes that these may have.
 var (
-	drawing = words("svg path circle rect line polyline polygon ellipse g defs use desc text tspan title")
-	drawn   = words(`viewbox preserveaspectratio xmlns d x y x1 x2 y1 y2 dx dy cx cy r rx ry points pathlength transform href
+	drawing = words(`svg path circle rect line polyline polygon ellipse g defs use desc text tspan title
+		linearGradient radialGradient stop clipPath textPath marker mask pattern symbol`)
+	drawn = words(`viewbox preserveaspectratio xmlns d x y x1 x2 y1 y2 dx dy cx cy r rx ry points pathlength transform href
 		fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit
 		stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect
 		font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline rotate textlength
-		lengthadjust version focusable`)
+		lengthadjust version focusable offset stop-color stop-opacity gradientunits gradienttransform spreadmethod fx fy fr
+		clip-path clippathunits mask maskunits maskcontentunits patternunits patterncontentunits patterntransform
+		markerwidth markerheight markerunits refx refy orient marker-start marker-mid marker-end paint-order startoffset
+		alignment-baseline baseline-shift font-variant font-stretch word-spacing text-decoration writing-mode
+		shape-rendering text-rendering color-interpolation pointer-events transform-origin`)
 )
+
+// global are the attributes of HTML that mean the same on every element, components among them.
+var global = words(`title lang dir hidden inert tabindex role translate itemprop itemscope itemtype itemid draggable
+	spellcheck accesskey contenteditable`)
+
+// IsGlobal reports whether an attribute, given in lower case, means the same on every element.
+func IsGlobal(name string) bool {
+	return global[name] || strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
+}
 
 func isKnown(tag, name string) bool {
 	if everywhere[name] || own[tag][name] || drawing[tag] && drawn[name] {
