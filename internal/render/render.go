@@ -1,7 +1,7 @@
 // Package render turns a page's payload and its document into HTML. Plain Markdown becomes HTML here in
 // Go (fold.go, html.go, code.go); the components between it and the shell around it are React, called in
 // the engine with the Markdown left out: a token stands for each piece of HTML and is replaced afterwards
-// (holes.go), so that React sees only what it draws. document.go writes what stands around the shell.
+// (placeholder.go), so that React sees only what it draws. document.go writes what stands around the shell.
 package render
 
 import (
@@ -75,7 +75,7 @@ type Rendered struct {
 
 // Page renders page around the document doc.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
-	parts, holes := punch(r.fold(doc, article(page, doc)))
+	parts, placeholders := extract(r.fold(doc, article(page, doc)))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -88,12 +88,12 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	return Rendered{Article: holes.fill(article), Shell: shell}, nil
+	return Rendered{Article: placeholders.fill(article), Shell: shell}, nil
 }
 
 // write writes the shell with the article in it, and with tree as it is for the page at path.
 func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
-	before, after, found := strings.Cut(r.Shell, treeHole)
+	before, after, found := strings.Cut(r.Shell, treePlaceholder)
 	r.fill(b, before)
 	if found {
 		tree.write(b, path)
@@ -103,7 +103,7 @@ func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
 
 // fill writes a part of the shell, with the article where it is to stand there.
 func (r Rendered) fill(b *strings.Builder, part string) {
-	before, after, found := strings.Cut(part, articleHole)
+	before, after, found := strings.Cut(part, articlePlaceholder)
 	b.WriteString(before)
 	if found {
 		b.WriteString(r.Article)

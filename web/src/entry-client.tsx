@@ -8,7 +8,7 @@ import { drawIcons } from "./islands/icons"
 import { startPlayground } from "./islands/playground"
 import { startPopovers } from "./islands/popovers"
 import { startVideos } from "./islands/video"
-import { createIslands } from "./islands/wake"
+import { createIslands } from "./islands/hydrate"
 import { startZoom } from "./islands/zoom"
 import type { AsyncStatus } from "./lib/async-status"
 import { followChanges } from "./lib/color-mode"
@@ -90,7 +90,7 @@ function move({ site, view, status, loader }: Movable) {
   const draw = iconPainter(site.iconHosts)
   const islands = createIslands()
   const settle = () => {
-    islands.wake(document)
+    islands.hydrate(document)
     prefetch.watch(own("main"))
     draw()
     followPlayground()
@@ -101,7 +101,7 @@ function move({ site, view, status, loader }: Movable) {
     settle()
   }
   const show = (next: View) => {
-    islands.rest()
+    islands.unmount()
     update(next)
   }
   const { navigate } = createRouter({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { SectionTree } from "./components/sidebar/section-tree"
 import { renderArticle } from "./islands/render-article"
-import { Shapes } from "./islands/shapes"
+import { RenderCache } from "./islands/render-cache"
 import type { Render, Section, Site } from "./payload.gen"
 import { describe } from "./prose/describe"
 import { registry } from "./prose/registry"
@@ -13,7 +13,7 @@ const SEPARATOR = "\u0000"
 /** Gives the functions that Go calls; all take and return strings. */
 function createRenderer() {
   let shells: ShellRenderer | undefined
-  const shapes = new Shapes()
+  const cache = new RenderCache()
   return {
     /** Describes the components that authors can use; internal/components reads it. */
     describe: () => JSON.stringify(describe(registry), null, 1),
@@ -28,7 +28,7 @@ function createRenderer() {
     renderPage(renderJSON: string): string {
       if (!shells) throw new Error("render page: setup has not been called")
       const { page, article } = JSON.parse(renderJSON) as Render
-      return renderArticle(article, shapes) + SEPARATOR + shells.render(page)
+      return renderArticle(article, cache) + SEPARATOR + shells.render(page)
     },
   }
 }

@@ -2,26 +2,23 @@ import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
 import { App } from "./app"
 import { SiteContext } from "./hooks/use-site"
+import { escapeTokens, SHELL_PLACEHOLDERS, token, tokenPattern, TOKENS } from "./islands/tokens"
 import type { AsyncStatus } from "./lib/async-status"
 import { createStore } from "./lib/store"
 import type { View } from "./lib/view"
 import type { Page, Site } from "./payload.gen"
 import { KeepContext, type Keep, type Values } from "./ui/constant"
 
-/** What Go fills in later: it knows both without React, or from another call. */
-const HOLES = { article: "<!--article-->", tree: "<!--nav-->" }
-
 /**
  * A token stands for a kept part while the rest of a shell is rendered: its number, then its values.
  * React escapes the values like any text, and parts two tokens by a comment that nobody needs.
  */
-const TOKEN = /\uE000([^\uE001]*)\uE001(?:<!-- -->(?=\uE000))?/
-const COMMA = "\uE002"
+const [OPEN, CLOSE] = TOKENS.placeholder
+const TOKEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}(?:<!-- -->(?=${OPEN}))?`)
+const [SEPARATOR] = TOKENS.separator
 
 /** A slot stands for a value in a part. */
-const SLOT = /\uE003(\d+)\uE004/
-
-const MARKS = /[\uE000-\uE004]/g
+const SLOT = tokenPattern("value")
 
 /** Kept is a part of the shell, cut at the places of its values once it has been drawn. */
 interface Kept {
@@ -39,16 +36,16 @@ export class ShellRenderer {
     this.#site = site
   }
 
-  /** render gives the shell of a page, with holes for its article and its section's tree. */
+  /** render gives the shell of a page, with placeholders for its article and its section's tree. */
   render(page: Page): string {
-    const tree = page.nav ? { html: HOLES.tree } : undefined
-    const view = createStore<View>({ page, tree, article: HOLES.article })
+    const tree = page.nav ? { html: SHELL_PLACEHOLDERS.tree } : undefined
+    const view = createStore<View>({ page, tree, article: SHELL_PLACEHOLDERS.article })
     const fresh = new Map<Kept, () => ReactElement>()
     const keep: Keep = (name, values, draw) => {
       const kept = this.#named(name)
       if (!kept.pieces) fresh.set(kept, () => draw(slots(values)))
-      const texts = Object.values(values).map((value) => value.replace(MARKS, "\uFFFD"))
-      return `\uE000${[kept.number, ...texts].join(COMMA)}\uE001`
+      const texts = Object.values(values).map(escapeTokens)
+      return token("placeholder", [kept.number, ...texts].join(SEPARATOR))
     }
     const shell = renderToString(
       <KeepContext value={keep}>
@@ -73,8 +70,8 @@ export class ShellRenderer {
   }
 
   /** #copy is the part that a token stands for, with the token's values in it. */
-  #copy(token: string): string {
-    const [number, ...values] = token.split(COMMA)
+  #copy(kept: string): string {
+    const [number, ...values] = kept.split(SEPARATOR)
     const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
     return join(pieces, (slot) => values[Number(slot)] ?? "")
   }
@@ -82,7 +79,7 @@ export class ShellRenderer {
 
 /** slots are values that stand for those of any copy. */
 function slots(values: Values): Values {
-  return Object.fromEntries(Object.keys(values).map((key, index) => [key, `\uE003${index}\uE004`]))
+  return Object.fromEntries(Object.keys(values).map((key, index) => [key, token("value", index)]))
 }
 
 /** join puts a split text together again; what split captured, every second piece, is replaced. */

@@ -5,37 +5,38 @@ import { coerceProps, completeProps } from "../prose/coerce"
 import type { AnyComponent, Item, Props } from "../prose/component"
 import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
-import { Holes, withoutTokens } from "./holes"
-import { islandId, Shapes, type Drawn } from "./shapes"
+import { Placeholders } from "./placeholders"
+import { islandId, RenderCache, type Rendered } from "./render-cache"
+import { withoutTokens } from "./tokens"
 
-/** renderArticle makes HTML of a document: its own HTML as it stands, its components by React. */
-export function renderArticle(parts: Part[], shapes = new Shapes()): string {
+/** Makes HTML of a document: its own HTML as it stands, its components by React. */
+export function renderArticle(parts: Part[], cache = new RenderCache()): string {
   let islands = 0
   return parts
     .map((part) => {
       if (typeof part === "string") return part
-      const drawn = shapes.draw(part, islands, draw)
-      islands += drawn.islands
-      return drawn.html
+      const rendered = cache.render(part, islands, renderComponent)
+      islands += rendered.islands
+      return rendered.html
     })
     .join("")
 }
 
-function draw(component: Component): Drawn {
+function renderComponent(component: Component): Rendered {
   const renderer = new ComponentRenderer()
-  const html = renderer.holes.fill(renderToStaticMarkup(renderer.component(component)))
+  const html = renderer.placeholders.fill(renderToStaticMarkup(renderer.component(component)))
   return { html, islands: renderer.islands }
 }
 
-/** ComponentRenderer turns a component into React nodes; islands in it are rendered on the way. */
+/** Turns a component into React nodes; islands in it are rendered on the way. */
 class ComponentRenderer {
-  readonly holes = new Holes()
+  readonly placeholders = new Placeholders()
   islands = 0
 
   #nodes(parts: Part[] = []): ReactNode {
     return parts.map((part, index) => (
       <Fragment key={index}>
-        {typeof part === "string" ? this.holes.keep(part) : this.component(part)}
+        {typeof part === "string" ? this.placeholders.add(part) : this.component(part)}
       </Fragment>
     ))
   }
@@ -92,7 +93,7 @@ class ComponentRenderer {
       { identifierPrefix: id },
     )
     const head = `<div data-td-island="${name}" data-td-id="${id}" data-td-props='${attribute(data)}'>`
-    return this.holes.keepRendered(`${head}${markup}</div>`)
+    return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
 }
 
@@ -116,7 +117,7 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** attribute writes a value as JSON that can stand between single quotes in HTML. */
+/** Writes a value as JSON that can stand between single quotes in HTML. */
 function attribute(value: object): string {
   return JSON.stringify(value)
     .replaceAll("&", "&amp;")

@@ -1,20 +1,23 @@
 package render
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestHoles takes HTML out of parts and puts it back where React left the tokens, in any order.
-func TestHoles(t *testing.T) {
+// TestPlaceholders takes HTML out of parts and puts it back where React left the tokens, in any order.
+func TestPlaceholders(t *testing.T) {
 	html := func(s string) payload.Part { return payload.Part{HTML: s} }
-	parts, holes := punch([]payload.Part{
+	parts, placeholders := extract([]payload.Part{
 		html("<p>"),
 		{Component: &payload.Component{Name: "card", Slots: map[string][]payload.Part{"default": {html("<b>in</b>")}}}},
 		html("</p>"),
 	})
-	if got := holes.fill(parts[0].HTML + "|" + parts[1].Component.Slots["default"][0].HTML + "|" + parts[2].HTML); got != "<p>|<b>in</b>|</p>" {
+	if got := placeholders.fill(parts[0].HTML + "|" + parts[1].Component.Slots["default"][0].HTML + "|" + parts[2].HTML); got != "<p>|<b>in</b>|</p>" {
 		t.Errorf("filled: %s", got)
 	}
 	for _, c := range [][2]string{
@@ -24,8 +27,25 @@ func TestHoles(t *testing.T) {
 		{string(tokenStart) + "x" + string(tokenEnd) + "rest", "rest"},
 		{"open " + string(tokenStart) + "0", "open <p>"},
 	} {
-		if got := holes.fill(c[0]); got != c[1] {
+		if got := placeholders.fill(c[0]); got != c[1] {
 			t.Errorf("fill(%q) = %q, want %q", c[0], got, c[1])
+		}
+	}
+}
+
+// TestTokens compares the characters here with those that the front end knows.
+func TestTokens(t *testing.T) {
+	source, err := os.ReadFile("../../web/src/islands/tokens.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		fmt.Sprintf(`html: ["\u%04X", "\u%04X"]`, tokenStart, tokenEnd),
+		fmt.Sprintf("article: %q", articlePlaceholder),
+		fmt.Sprintf("tree: %q", treePlaceholder),
+	} {
+		if !strings.Contains(string(source), want) {
+			t.Errorf("tokens.ts does not say %s", want)
 		}
 	}
 }

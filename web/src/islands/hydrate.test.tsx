@@ -5,7 +5,7 @@ import type { Component } from "../payload.gen"
 import { registry } from "../prose/registry"
 import { loaders } from "./loaders"
 import { renderArticle } from "./render-article"
-import { createIslands } from "./wake"
+import { createIslands } from "./hydrate"
 
 const file = (filename: string): Component => ({
   name: "pre",
@@ -19,12 +19,12 @@ const group: Component = {
 }
 
 const islands = createIslands()
-afterEach(() => act(() => islands.rest()))
+afterEach(() => act(() => islands.unmount()))
 
-/** show puts an article on the page and its islands on watch. */
+/** Puts an article on the page and hydrates its islands. */
 function show(parts: Component[]) {
   document.body.innerHTML = renderArticle(parts)
-  islands.wake(document)
+  islands.hydrate(document)
 }
 
 describe("createIslands", () => {
@@ -53,7 +53,7 @@ describe("createIslands", () => {
       Object.keys(element ?? {}).some((key) => key.startsWith("__reactContainer"))
     await waitFor(() => expect([gone, left].every(isAwake)).toBe(true))
     gone?.remove()
-    islands.wake(document)
+    islands.hydrate(document)
     await waitFor(() => expect(gone?.innerHTML).toBe(""))
     expect(left?.querySelector("[role=tab]")).not.toBeNull()
   })
@@ -73,10 +73,38 @@ describe("createIslands", () => {
   })
 })
 
+describe("an island that fails", () => {
+  it("reads as before, and the islands in it work", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false)
+    const complain = vi.spyOn(console, "error").mockReturnValue()
+    const loaderOf = loaders.get.bind(loaders)
+    const Broken = () => {
+      throw new Error("broken")
+    }
+    let fail = (_: typeof Broken) => {}
+    const broken = new Promise<typeof Broken>((resolve) => (fail = resolve))
+    vi.spyOn(loaders, "get").mockImplementation((name) =>
+      name === "tabs" ? () => broken : loaderOf(name),
+    )
+    const selected = (name: string) => screen.getByRole("tab", { name }).ariaSelected
+    const tab = { name: "tabs-item", props: { label: "Outer" }, slots: { default: [group] } }
+    show([{ name: "tabs", props: {}, slots: { default: [tab] } }])
+    const inner = document.querySelector('[data-td-island="code-group"]')
+    inner?.dispatchEvent(new Event("pointerenter"))
+    await waitFor(() => expect(inner).toHaveProperty("dataset.tdAwake", ""))
+    document.querySelector("[data-td-island=tabs]")?.dispatchEvent(new Event("pointerenter"))
+    fail(Broken)
+    await waitFor(() => expect(complain).toHaveBeenCalledWith("island tabs:", expect.any(Error)))
+    expect(selected("Outer")).toBe("true")
+    screen.getByRole("tab", { name: "b" }).click()
+    await waitFor(() => expect(selected("b")).toBe("true"))
+  })
+})
+
 describe("an island whose code cannot be had", () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** fail has the code of an island be missing so many times. */
+  /** Has the code of an island be missing so many times. */
   function fail(times: number) {
     vi.spyOn(console, "error").mockReturnValue()
     const load = loaders.get("code-group")!

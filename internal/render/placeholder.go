@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// A token stands for a piece of HTML while React renders what is around it. Its characters are of
-// a private use area and are kept out of documents by escape.
+// A token stands for a piece of HTML while React renders what is around it. Its characters are for private
+// use and are kept out of documents by escape. web/src/islands/tokens.ts has all such characters.
 const (
 	tokenStart = '\uE010'
 	tokenEnd   = '\uE011'
@@ -16,31 +16,31 @@ const (
 
 // Comments that the server bundle leaves in the shell, where Go puts what it has.
 const (
-	articleHole = "<!--article-->"
-	treeHole    = "<!--nav-->"
+	articlePlaceholder = "<!--article-->"
+	treePlaceholder    = "<!--nav-->"
 )
 
-// holes is the HTML that tokens stand for; a token's number is an index.
-type holes []string
+// placeholders are the HTML that tokens stand for; a token's number is an index.
+type placeholders []string
 
-// punch replaces the HTML in parts by tokens.
-func punch(parts []payload.Part) ([]payload.Part, holes) {
-	var h holes
-	return h.punch(parts), h
+// extract replaces the HTML in parts by tokens.
+func extract(parts []payload.Part) ([]payload.Part, placeholders) {
+	var p placeholders
+	return p.extract(parts), p
 }
 
-func (h *holes) punch(parts []payload.Part) []payload.Part {
+func (p *placeholders) extract(parts []payload.Part) []payload.Part {
 	out := make([]payload.Part, len(parts))
 	for i, part := range parts {
 		if part.Component == nil {
-			out[i] = payload.Part{HTML: token(len(*h))}
-			*h = append(*h, part.HTML)
+			out[i] = payload.Part{HTML: token(len(*p))}
+			*p = append(*p, part.HTML)
 			continue
 		}
 		c := *part.Component
 		c.Slots = make(map[string][]payload.Part, len(part.Component.Slots))
 		for name, slot := range part.Component.Slots {
-			c.Slots[name] = h.punch(slot)
+			c.Slots[name] = p.extract(slot)
 		}
 		out[i] = payload.Part{Component: &c}
 	}
@@ -52,7 +52,7 @@ func token(n int) string {
 }
 
 // fill replaces the tokens in html by what they stand for.
-func (h holes) fill(html string) string {
+func (p placeholders) fill(html string) string {
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(html, string(tokenStart))
@@ -61,8 +61,8 @@ func (h holes) fill(html string) string {
 			return b.String()
 		}
 		number, after, _ := strings.Cut(rest, string(tokenEnd))
-		if n, err := strconv.Atoi(number); err == nil && n < len(h) {
-			b.WriteString(h[n])
+		if n, err := strconv.Atoi(number); err == nil && n < len(p) {
+			b.WriteString(p[n])
 		}
 		html = after
 	}

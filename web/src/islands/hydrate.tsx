@@ -1,0 +1,143 @@
+import { hydrateRoot, type Root } from "react-dom/client"
+import { createViewObserver } from "../lib/in-view"
+import { islandProps, IslandSlots, type IslandData } from "../prose/island-slot"
+import { loaders } from "./loaders"
+
+/** What touches an island before it is hydrated. */
+const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
+
+/** An island's code is fetched this far before it comes into view. */
+const AHEAD = "200px"
+
+/** After how many milliseconds the code of an island in view is fetched again; a touch fetches it at once. */
+const RETRY_MS = 30_000
+
+/** The islands of a document. */
+export interface Islands {
+  /**
+   * Hydrates the islands within an element, each when it comes into view or is touched. Those whose
+   * HTML has gone away meanwhile are unmounted.
+   */
+  hydrate: (root: ParentNode) => void
+  /** Unmounts all islands, before their HTML goes away. */
+  unmount: () => void
+}
+
+/** Hydrates islands and unmounts them; there are none yet. */
+export function createIslands(): Islands {
+  const watched = new Set<HTMLElement>()
+  const roots = new Map<HTMLElement, Root>()
+  let unmounting = new AbortController()
+  const start = (element: HTMLElement, touch?: Event) => {
+    observer?.unobserve(element)
+    if (element.dataset["tdAwake"] !== undefined) return
+    element.dataset["tdAwake"] = ""
+    hydrateIsland({ element, touch, signal: unmounting.signal, onRestored: watchAll }).then(
+      (root) => root && roots.set(element, root),
+      (error: unknown) => {
+        console.error(`island ${element.dataset["tdIsland"]}:`, error)
+        delete element.dataset["tdAwake"]
+        setTimeout(() => watched.has(element) && observe(element), RETRY_MS)
+      },
+    )
+  }
+  const observer = createViewObserver((element) => start(element as HTMLElement), {
+    rootMargin: AHEAD,
+  })
+  const observe = (element: HTMLElement) => {
+    if (observer) observer.observe(element)
+    else start(element)
+  }
+  const watch = (element: HTMLElement) => {
+    if (watched.has(element)) return
+    watched.add(element)
+    observe(element)
+    for (const touch of TOUCHES) {
+      const options = { passive: true, signal: unmounting.signal }
+      element.addEventListener(touch, (event) => start(element, event), options)
+    }
+  }
+  const unmount = (element: HTMLElement) => {
+    watched.delete(element)
+    observer?.unobserve(element)
+    roots.get(element)?.unmount()
+    roots.delete(element)
+  }
+  const watchAll = (root: ParentNode) => {
+    for (const element of watched) if (!element.isConnected) unmount(element)
+    for (const element of root.querySelectorAll<HTMLElement>("[data-td-island]")) watch(element)
+  }
+  return {
+    hydrate: watchAll,
+    unmount() {
+      unmounting.abort()
+      unmounting = new AbortController()
+      for (const element of watched) unmount(element)
+    },
+  }
+}
+
+interface HydrateOptions {
+  element: HTMLElement
+  /** The event that called for the island, where it was not its coming into view. */
+  touch: Event | undefined
+  /** Aborted when the island is to be unmounted. */
+  signal: AbortSignal
+  /** Called when the island has failed and its element has its prerendered HTML again. */
+  onRestored: (element: HTMLElement) => void
+}
+
+/** Fetches an island's code and hands it the element; a click that came early is repeated. */
+async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined> {
+  const { element, touch, signal, onRestored } = options
+  const { tdIsland: name = "", tdId: id, tdProps: props = "{}" } = element.dataset
+  const clickedElement = recordClick(element, touch)
+  const Island = await loaders.get(name)?.()
+  const clicked = clickedElement()
+  if (!Island || signal.aborted || !element.isConnected) return
+  const html = element.innerHTML
+  const root = hydrateRoot(
+    element,
+    <IslandSlots value={slotsOf(element)}>
+      <Island {...islandProps(JSON.parse(props) as IslandData)} />
+    </IslandSlots>,
+    {
+      identifierPrefix: id,
+      onRecoverableError(error) {
+        if (!signal.aborted) reportError(error) // unmounted before it was hydrated
+      },
+      // An error boundary around the whole island: it reads as before, and islands in it live on.
+      onUncaughtError(error) {
+        console.error(`island ${name}:`, error)
+        element.innerHTML = html
+        for (const inner of element.querySelectorAll<HTMLElement>("[data-td-awake]")) {
+          delete inner.dataset["tdAwake"]
+        }
+        onRestored(element)
+      },
+    },
+  )
+  if (clicked) setTimeout(() => clicked.isConnected && clicked.click())
+  return root
+}
+
+/** Watches for a click. The function it returns stops that and gives the button that was clicked. */
+function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | undefined {
+  let clicked: HTMLElement | undefined
+  const note = ({ target }: Event) => {
+    clicked = target instanceof Element ? (target.closest("button") ?? undefined) : undefined
+  }
+  if (touch?.type === "click") note(touch)
+  element.addEventListener("click", note)
+  return () => {
+    element.removeEventListener("click", note)
+    return clicked
+  }
+}
+
+/** Reads the HTML of an island's own slots, not of those of islands within it. */
+function slotsOf(element: HTMLElement): Record<string, string> {
+  const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
+  const own = slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === element)
+  return Object.fromEntries(own.map((slot) => [slot.dataset["tdSlot"] ?? "", slot.innerHTML]))
+}

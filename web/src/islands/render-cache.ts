@@ -1,0 +1,46 @@
+import type { Component } from "../payload.gen"
+import { token, tokenPattern } from "./tokens"
+
+const HTML = tokenPattern("html", "g")
+const ISLAND = tokenPattern("island", "g")
+
+/** How many components are remembered: a site has far fewer, unless each of them differs. */
+const MAX_ENTRIES = 1000
+
+/** Gives the id of a component's nth island, until the component stands on a page. */
+export function islandId(n: number): string {
+  return `i${token("island", n)}`
+}
+
+/** A component's HTML, and how many islands are in it. */
+export interface Rendered {
+  html: string
+  islands: number
+}
+
+/**
+ * Renders components once that differ only in the HTML that Go puts into them: callouts of one
+ * color, code groups of the same files.
+ */
+export class RenderCache {
+  readonly #entries = new Map<string, Rendered>()
+
+  /** Gives the HTML of a component whose first island has the number `first`. */
+  render(component: Component, first: number, render: (key: Component) => Rendered): Rendered {
+    const tokens: string[] = []
+    const key = JSON.stringify(component).replace(HTML, (found) =>
+      token("html", tokens.push(found) - 1),
+    )
+    const entry = this.#entries.get(key) ?? this.#add(key, render)
+    const html = entry.html
+      .replace(HTML, (_, n: string) => tokens[Number(n)] ?? "")
+      .replace(ISLAND, (_, n: string) => `${first + Number(n)}`)
+    return { html, islands: entry.islands }
+  }
+
+  #add(key: string, render: (key: Component) => Rendered): Rendered {
+    const rendered = render(JSON.parse(key) as Component)
+    if (this.#entries.size < MAX_ENTRIES) this.#entries.set(key, rendered)
+    return rendered
+  }
+}
