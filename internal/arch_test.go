@@ -42,14 +42,14 @@ var layers = [][]string{
 	{"internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/sanitize", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe"},
 	{"internal/baseline", "internal/components"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/outside", "web"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "web"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/server internal/dev internal/outside",
+	"net/http":                        "internal/server internal/dev internal/linkcheck",
 	"github.com/fsnotify/fsnotify":    "internal/dev",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
 	"github.com/alecthomas/chroma/v2": "internal/highlight",
@@ -64,7 +64,7 @@ var readers = map[string][]string{
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
 	"os.ReadDir":       {"internal/build", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/outside", "internal/engine/compile", "internal/components/describe", "internal/icons/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

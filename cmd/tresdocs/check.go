@@ -59,7 +59,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	found, err := renderAll(ctx, p, report)
 	problems = slices.Concat(problems, found, p.CacheProblems())
 	if err == nil && flags.external {
-		found, err = checkOutside(ctx, p, report, flags.maxAge)
+		found, err = checkExternal(ctx, p, report, flags.maxAge)
 		problems = append(problems, found...)
 	}
 	if err != nil {

@@ -73,7 +73,7 @@ func (c *checker) node(n *mdc.Node) {
 	case name == "iframe":
 		c.frame(n)
 	case isActive(n.Tag):
-		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).About(n.Tag).
+		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
 			WithCure("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)

@@ -12,8 +12,8 @@ import (
 // stand out.
 func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
-	if meant, ok := highlight.Meant(language); ok {
-		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colours, because %q is no language", language).About(language)
+	if meant, ok := highlight.SuggestLanguage(language); ok {
+		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colours, because %q is no language", language).WithWord(language)
 		c.report(problem.WithCure(`write %q; "text" is for what is to have none`, meant))
 	}
 	c.marked(n)
@@ -25,7 +25,7 @@ func (c *checker) marked(n *mdc.Node) {
 	count := strings.Count(strings.TrimSuffix(n.Attr("code"), "\n"), "\n") + 1
 	for _, number := range marked {
 		if number > count {
-			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to stand out, but the last one is %d", number, count).About("{")
+			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to stand out, but the last one is %d", number, count).WithWord("{")
 			c.report(problem.WithCure("count the lines of the code below, from 1"))
 			return
 		}

@@ -46,10 +46,10 @@ func (c *checker) component(n *mdc.Node) {
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	names := slices.Sorted(maps.Keys(c.site.Components))
 	if near, ok := diag.Nearest(name, names); ok {
-		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("did you mean %q?", near))
+		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithCure("did you mean %q?", near))
 		return
 	}
-	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).About(n.Tag).WithCure("its content is shown without it"))
+	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithCure("its content is shown without it"))
 }
 
 func (c *checker) prop(n *mdc.Node, name string, known components.Component, p mdc.Prop) {
@@ -85,7 +85,7 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known components.Compone
 	for i, p := range known.Props {
 		names[i] = mdc.KebabProp(p.Name)
 	}
-	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).About(key).Among(mdc.KebabProp(key), names))
+	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).WithWord(key).WithSuggestion(mdc.KebabProp(key), names))
 }
 
 // reference checks what a prop names: an icon or a page.
@@ -111,7 +111,7 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
 		return
 	}
-	problem := diag.Icon.Problemf(pos, "no icon %q", name).About(name).
+	problem := diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
 		WithCure("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithCure("did you mean %q?", near[0])
@@ -129,7 +129,7 @@ func (c *checker) slot(n *mdc.Node, name string, known components.Component, slo
 			names = append(names, s.Name)
 		}
 	}
-	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).Among(slot, names))
+	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).WithSuggestion(slot, names))
 }
 
 // slotsOf lists the named slots that n fills.

@@ -19,7 +19,7 @@ type Reference struct {
 // Problem returns a problem with the address, at its place.
 func (r Reference) Problem(p diag.Problem) diag.Problem {
 	p.Pos = r.Pos
-	return diag.List{p.About(r.Address)}.In(r.File, []byte(r.Source))[0]
+	return diag.List{p.WithWord(r.Address)}.In(r.File, []byte(r.Source))[0]
 }
 
 // ExternalLinks lists where doc names addresses of other sites: in links, pictures, components and the page's

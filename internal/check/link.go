@@ -76,7 +76,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 		hashes[i] = "#" + id
 	}
 	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithCure("link to one of its headings, or to the page alone")
-	return problem.Among(name, hashes)
+	return problem.WithSuggestion(name, hashes)
 }
 
 // eachLink calls visit for every link below nodes, of HTML and of components.

@@ -26,7 +26,7 @@ func (c *checker) matterKeys() {
 			continue
 		}
 		if i := slices.IndexFunc(matterKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
-			c.report(diag.Matter.Problemf(c.place(key), "unknown key %q", key).About(key).WithCure("did you mean %q?", matterKeys[i]))
+			c.report(diag.Matter.Problemf(c.place(key), "unknown key %q", key).WithWord(key).WithCure("did you mean %q?", matterKeys[i]))
 		}
 	}
 }

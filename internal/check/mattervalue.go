@@ -18,7 +18,7 @@ func (c *checker) navigation() {
 	switch value := c.doc.Body.Matter.Values["navigation"].(type) {
 	case nil, bool, map[string]any:
 	default:
-		problem := diag.Matter.Problemf(c.place("navigation"), "navigation is neither true, false nor settings, and has no effect").About(textOf(value))
+		problem := diag.Matter.Problemf(c.place("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
 		c.report(problem.WithCure(`write "navigation: false" to leave the page out of it, or "title: …" and "icon: …" indented below "navigation:"`))
 	}
 }

@@ -28,7 +28,7 @@ func (c *checker) attributes(n *mdc.Node) {
 		if result.IsAddress {
 			rule = diag.UnsafeLink
 		}
-		c.report(rule.Problemf(n.Pos, "%s", result.Problem).About(name).WithCure("%s", result.Cure))
+		c.report(rule.Problemf(n.Pos, "%s", result.Problem).WithWord(name).WithCure("%s", result.Cure))
 	}
 }
 
@@ -38,7 +38,7 @@ func (c *checker) frame(n *mdc.Node) {
 		if sanitize.Frame(address, c.site.Frames) {
 			continue
 		}
-		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is left out", address).About(n.Tag)
+		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is left out", address).WithWord(n.Tag)
 		if host, ok := sanitize.FrameHost(address); ok {
 			c.report(problem.WithCure(`if the site trusts the host, write "frames: [%s]" under "site" in tresdocs.yaml`, host))
 		} else {

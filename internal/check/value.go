@@ -17,14 +17,14 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 	key := mdc.KebabProp(p.Name)
 	if !takes(p.Type, value) {
 		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, typeNames[p.Type], kindOf(value)).
-			About(key).WithCure(cures[p.Type], key))
+			WithWord(key).WithCure(cures[p.Type], key))
 		return
 	}
 	text := fmt.Sprint(value)
 	if p.Type != components.Value || slices.Contains(p.Values, text) {
 		return
 	}
-	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).About(text).
+	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).WithWord(text).
 		WithCure("it takes %s", strings.Join(p.Values, ", ")))
 }
 

@@ -10,6 +10,6 @@ func (c *checker) within(n *mdc.Node, name, parent string) {
 	if parent == "" || c.around == parent {
 		return
 	}
-	problem := diag.Placement.Problemf(n.Pos, "%q stands outside of %q", name, parent).About(n.Tag)
+	problem := diag.Placement.Problemf(n.Pos, "%q stands outside of %q", name, parent).WithWord(n.Tag)
 	c.report(problem.WithCure("put it between the lines of ::%s, with one colon more than that has", parent))
 }

@@ -34,7 +34,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	for i, host := range c.Icons.Hosts {
 		v.address("icons.hosts["+itoa(i)+"]", host)
 	}
-	v.sisters(c.Search.Sites)
+	v.linkedSites(c.Search.Sites)
 	v.theme(c.Theme)
 	if dir := c.Content.Dir; dir != "" && !filepath.IsLocal(filepath.FromSlash(dir)) {
 		v.fault("content.dir", "content.dir must name a folder in the site's folder, not %q; move the documents there", dir)
@@ -142,8 +142,8 @@ func (v *validator) frames(hosts []string) {
 	}
 }
 
-// sisters checks what is searched along: without a whole address nothing would be found, and nobody told.
-func (v *validator) sisters(sites []SearchSite) {
+// linkedSites checks what is searched along: without a whole address nothing would be found, and nobody told.
+func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
 		at := "search.sites[" + itoa(i) + "]"
 		v.require(at+".name", site.Name, `add the site's name, such as "name: My other project"`)

@@ -99,7 +99,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 			s.check(value.Value, typ, join(key, name))
 			continue
 		}
-		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).Among(name, slices.Sorted(maps.Keys(known)))
+		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).WithSuggestion(name, slices.Sorted(maps.Keys(known)))
 		if value.Key.Type() == ast.MergeKeyType {
 			problem.Cure = "write out what is to be merged"
 		}

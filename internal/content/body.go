@@ -64,16 +64,16 @@ func (t *tree) get() *mdc.Document {
 	return &made
 }
 
-// kept gives the length of the text whose tree is kept, 0 where it is not.
-func (b Body) kept() int {
+// treeSize returns the length of the text whose tree is kept, 0 where it is not.
+func (b Body) treeSize() int {
 	if b.tree == nil || b.tree.kept == nil {
 		return 0
 	}
 	return len(b.Text)
 }
 
-// letGo keeps the tree no longer. The body must still be its reader's alone.
-func (b Body) letGo() {
+// dropTree keeps the tree no longer. The body must still be its reader's alone.
+func (b Body) dropTree() {
 	if b.tree == nil {
 		return
 	}

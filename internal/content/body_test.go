@@ -25,7 +25,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 			t.Errorf("%s: the tree is not kept", name)
 		}
 		want := *first
-		doc.Body.letGo()
+		doc.Body.dropTree()
 		doc.Body.tree.held = weak.Pointer[mdc.Document]{} // as when nobody holds it any more
 		again := doc.Body.Tree()
 		if again == first {
@@ -54,7 +54,7 @@ func TestReaderKeepsSoManyTrees(t *testing.T) {
 	}{{"# Three more", 0}, {"# Three", 7}, {"#", 0}} {
 		body := parsed(c.text)
 		r.fit(body)
-		if got := body.kept(); got != c.kept {
+		if got := body.treeSize(); got != c.kept {
 			t.Errorf("%q: %d bytes are kept, want %d", c.text, got, c.kept)
 		}
 	}

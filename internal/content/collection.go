@@ -73,7 +73,7 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 			return nil
 		}
 		if ext := path.Ext(name); !slices.Contains(extensions, ext) {
-			problems = append(problems, c.unread(name, ext)...)
+			problems = append(problems, c.extensionHint(name, ext)...)
 		} else if c.Holds(name) {
 			found = append(found, name)
 		}

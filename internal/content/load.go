@@ -21,7 +21,7 @@ func (c Collection) parse(file string, src []byte) (Document, diag.List) {
 	doc.File = path.Join(c.Dir, file)
 	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc)...)
-	problems = append(problems, spelling(file, src)...)
+	problems = append(problems, encodingProblems(file, src)...)
 	doc.Hash = hashOf(src)
 	return doc, problems.In(doc.File, src)
 }

@@ -123,9 +123,9 @@ func (r *Reader) fit(body Body) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.kept+len(body.Text) > keptText {
-		body.letGo()
+		body.dropTree()
 	}
-	r.kept += body.kept()
+	r.kept += body.treeSize()
 }
 
 // keep remembers what was read of a collection, and forgets all else of it.
@@ -143,6 +143,6 @@ func (r *Reader) keep(collection string, read []*known) {
 	}
 	r.kept = 0
 	for _, k := range r.known {
-		r.kept += k.doc.Body.kept()
+		r.kept += k.doc.Body.treeSize()
 	}
 }

@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// An editor that saves one file is done within quiet; what comes as a storm, such as a change of the
-// branch, is waited for longer, but never beyond patience.
+// An editor that saves one file is done within debounce; what comes as a storm, such as a change of the
+// branch, is waited for longer, but never beyond maxDelay.
 const (
-	quiet    = 4 * time.Millisecond
-	stormy   = 40 * time.Millisecond
-	storm    = 3 // files
-	patience = 400 * time.Millisecond
+	debounce      = 4 * time.Millisecond
+	burstDebounce = 40 * time.Millisecond
+	storm         = 3 // files
+	maxDelay      = 400 * time.Millisecond
 )
 
 // batches hands on the names that come on names, those together that come together, each once. It
@@ -48,9 +48,9 @@ func batches(ctx context.Context, names <-chan string, handOn chan<- []string) {
 
 // pause says how long to wait for more after n files came within a time.
 func pause(n int, within time.Duration) time.Duration {
-	wait := quiet
+	wait := debounce
 	if n > storm {
-		wait = stormy
+		wait = burstDebounce
 	}
-	return max(0, min(wait, patience-within))
+	return max(0, min(wait, maxDelay-within))
 }

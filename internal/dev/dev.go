@@ -101,15 +101,15 @@ func (p *Preview) watch(w *watcher) error {
 	return w.watch(now.Folders, now.Files)
 }
 
-// calm is how long the files must be left alone before the whole site is reviewed.
-const calm = 100 * time.Millisecond
+// reviewDelay is how long the files must be left alone before the whole site is reviewed.
+const reviewDelay = 100 * time.Millisecond
 
 // follow makes the next state after each change, and reviews it when no other one follows at once.
 func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []string) {
 	reviews := make(chan findings)
 	giveUp := func() {} // set while a review runs
 	running := false
-	timer := time.NewTimer(calm)
+	timer := time.NewTimer(reviewDelay)
 	defer timer.Stop()
 	for {
 		select {
@@ -121,10 +121,10 @@ func (p *Preview) follow(ctx context.Context, w *watcher, changes <-chan []strin
 		case changed := <-changes:
 			giveUp()
 			p.change(ctx, w, changed)
-			timer.Reset(calm)
+			timer.Reset(reviewDelay)
 		case <-timer.C:
 			if running { // it has been told to give up
-				timer.Reset(calm)
+				timer.Reset(reviewDelay)
 				continue
 			}
 			running, giveUp = true, p.startReview(ctx, reviews)

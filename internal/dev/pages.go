@@ -19,9 +19,9 @@ import (
 
 // pages is a site as a file system, as if it had been built: a page is rendered when it is first asked for.
 type pages struct {
-	site  *site.Site
-	files *publish.Files
-	below []fs.FS
+	site     *site.Site
+	files    *publish.Files
+	fallback []fs.FS
 	// script stands at the end of every page.
 	script string
 	since  time.Time
@@ -57,7 +57,7 @@ func (p *pages) Open(name string) (fs.File, error) {
 	if !errors.Is(err, site.ErrNotFound) {
 		return nil, &fs.PathError{Op: "make", Path: name, Err: err}
 	}
-	for _, below := range p.below {
+	for _, below := range p.fallback {
 		if found, err := below.Open(name); !errors.Is(err, fs.ErrNotExist) {
 			return found, err
 		}

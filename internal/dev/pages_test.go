@@ -56,7 +56,7 @@ func TestFaults(t *testing.T) {
 		{"/logo.svg", 500, "this file is not yours"},
 	} {
 		var log bytes.Buffer
-		files := &pages{site: s.Site, files: s.Published, below: []fs.FS{public{}}, rendered: map[string]*lifetime.Lazy[site.Page]{}}
+		files := &pages{site: s.Site, files: s.Published, fallback: []fs.FS{public{}}, rendered: map[string]*lifetime.Lazy[site.Page]{}}
 		h, err := server.New(server.Options{Files: files, Log: slog.New(slog.NewTextHandler(&log, nil))})
 		if err != nil {
 			t.Fatal(err)

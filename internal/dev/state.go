@@ -18,9 +18,9 @@ type State struct {
 	Published *publish.Files
 	// Review finds what is wrong with the site.
 	Review *review.Review
-	// Below are the files that stand where the site has none, the first before the others.
-	Below []fs.FS
-	Icons *icons.Set
+	// Fallback are the files that stand where the site has none, the first before the others.
+	Fallback []fs.FS
+	Icons    *icons.Set
 	// Shell changes with all that only a new document can show: the frame of the pages, the front end.
 	Shell string
 	// Folders are those to watch with all that is in them, and Files those in the site's own folder,

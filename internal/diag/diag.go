@@ -82,8 +82,8 @@ func (p Problem) WithCure(format string, args ...any) Problem {
 	return p
 }
 
-// About returns p as a problem of a word that stands somewhere behind p's place on its line.
-func (p Problem) About(word string) Problem {
+// WithWord returns p as a problem of a word that stands somewhere behind p's place on its line.
+func (p Problem) WithWord(word string) Problem {
 	p.Word = word
 	return p
 }

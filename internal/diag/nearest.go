@@ -22,9 +22,9 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
-// Among returns p, which is about a name that none of words is, with its cure: the word that the name is most
+// WithSuggestion returns p, which is about a name that none of words is, with its cure: the word that the name is most
 // like or, where there is none, all words if they are few.
-func (p Problem) Among(name string, words []string) Problem {
+func (p Problem) WithSuggestion(name string, words []string) Problem {
 	if near, ok := Nearest(name, words); ok {
 		return p.WithCure("did you mean %q?", near)
 	}

@@ -37,7 +37,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
 		bare == "srcdoc", bare == "formaction":
 		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: it could run a script", bare).
-			About(bare).WithCure("remove it"))
+			WithWord(bare).WithCure("remove it"))
 		return false
 	case bare != "href" && bare != "src" && bare != "xlinkhref" && bare != "xlink:href":
 		return true

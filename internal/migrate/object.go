@@ -33,14 +33,14 @@ func (f *file) warn(path []string, cure, format string, args ...any) {
 		problem = problem.WithCure("%s", cure)
 	}
 	if len(path) > 0 {
-		problem = problem.About(path[len(path)-1])
+		problem = problem.WithWord(path[len(path)-1])
 	}
 	f.problems = append(f.problems, problem)
 }
 
 // warnText adds a problem at the place of a text below a key.
 func (f *file) warnText(text string, path []string, format string, args ...any) {
-	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).About(text))
+	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).WithWord(text))
 }
 
 func newObject(f *file, path []string, value any) *object {

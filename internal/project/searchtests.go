@@ -10,12 +10,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/search"
 )
 
-// expectedFile holds queries with the pages that must come first for them.
-const expectedFile = "search/golden.yaml"
+// searchTestsFile holds queries with the pages that must come first for them.
+const searchTestsFile = "search/golden.yaml"
 
-// loadExpected reads what the site's search must find; a site need not say so.
-func loadExpected(root fs.FS) (review.Search, diag.List, error) {
-	src, err := fs.ReadFile(root, expectedFile)
+// loadSearchTests reads what the site's search must find; a site need not say so.
+func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
+	src, err := fs.ReadFile(root, searchTestsFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Search{}, nil, nil
 	}
@@ -23,5 +23,5 @@ func loadExpected(root fs.FS) (review.Search, diag.List, error) {
 		return review.Search{}, nil, fmt.Errorf("read expected searches: %w", err)
 	}
 	expected, problems := search.ReadExpectations(src)
-	return review.Search{Expected: expected, File: expectedFile, Source: src, Script: bundle("search")}, problems.In(expectedFile, src), nil
+	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
 }

@@ -39,7 +39,7 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if len(c.Icons.Hosts) > 0 {
 		icons = icons.Elsewhere()
 	}
-	search, found, err := loadExpected(root)
+	search, found, err := loadSearchTests(root)
 	problems = append(problems, found...)
 	if err != nil {
 		return settings{}, problems, err

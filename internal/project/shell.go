@@ -44,7 +44,7 @@ func shell(c config.Config, public fs.FS, icons *render.Icons, year int) payload
 		EditLabel: edit.Label,
 		EditIcon:  icons.SVG(edit.Icon),
 		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
-		Sisters:   sisters(c.Search),
+		Sisters:   linkedSites(c.Search),
 	}
 }
 
@@ -56,8 +56,8 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Width: width, Height: height}
 }
 
-// sisters are the sites that are searched along with this one.
-func sisters(c config.Search) []payload.Sister {
+// linkedSites are the sites that are searched along with this one.
+func linkedSites(c config.Search) []payload.Sister {
 	var list []payload.Sister
 	for _, site := range c.Sites {
 		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})

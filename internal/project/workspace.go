@@ -83,7 +83,7 @@ func (w *Workspace) isSetting(name string) bool {
 	case "", config.FileName, baseline.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc([]string{examples.Dir, IconsDir, path.Dir(expectedFile)}, func(folder string) bool {
+	return slices.ContainsFunc([]string{examples.Dir, IconsDir, path.Dir(searchTestsFile)}, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
@@ -152,8 +152,8 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	verdict := w.verdict
 	return &dev.State{
 		Site: s, Published: files, Review: checks,
-		Below: []fs.FS{public, client},
-		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
+		Fallback: []fs.FS{public, client},
+		Icons:    w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)
@@ -175,7 +175,7 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return []string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(expectedFile)}
+	return []string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(searchTestsFile)}
 }
 
 // sources are the files and folders that a site is made of.

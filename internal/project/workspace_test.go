@@ -104,7 +104,7 @@ func TestIsSetting(t *testing.T) {
 		for name, want := range map[string]bool{
 			"content/1.a.md": false, "content/.navigation.yml": false, "content": false,
 			"public/photo.jpg": false, "public/logo.svg": true, "public": true,
-			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, expectedFile: true, "": true,
+			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, searchTestsFile: true, "": true,
 		} {
 			if got := w.isSetting(name); got != want {
 				t.Errorf("with the content in %s: %q is a setting: %v", dir, name, got)

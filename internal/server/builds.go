@@ -17,17 +17,17 @@ import (
 // builds holds the build that is served, and puts the next one in its place as soon as that is there. A
 // former build goes with what was kept of it, once nobody uses its database.
 type builds struct {
-	fsys   fs.FS
-	icons  func() (*icons.Set, error)
-	packer *packer
-	log    *slog.Logger
+	fsys         fs.FS
+	icons        func() (*icons.Set, error)
+	recompressor *recompressor
+	log          *slog.Logger
 
 	served   lifetime.Current[*build]
 	renewing sync.Mutex
 }
 
-func newBuilds(o Options, p *packer) *builds {
-	b := &builds{fsys: o.Files, icons: o.Icons, packer: p, log: o.Log}
+func newBuilds(o Options, p *recompressor) *builds {
+	b := &builds{fsys: o.Files, icons: o.Icons, recompressor: p, log: o.Log}
 	first, _ := stampOf(o.Files) // a site without a name is one all the same
 	b.serve(b.fresh(first))
 	return b
@@ -38,7 +38,7 @@ func (b *builds) fresh(seen stamp) *build {
 	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return readBase(b.fsys) })
 	return &build{
 		stamp: seen,
-		files: newFiles(b.fsys, b.packer),
+		files: newFiles(b.fsys, b.recompressor),
 		base:  base,
 		redirects: lifetime.NewLazy(func(ctx context.Context) (map[string]string, error) {
 			base, err := base.Get(ctx)

@@ -55,7 +55,7 @@ func (f *file) weight() int64 {
 }
 
 // newFile makes a file of what is read of it, data, and of what the disk says of it.
-func newFile(name string, data []byte, info fs.FileInfo, p *packer) *file {
+func newFile(name string, data []byte, info fs.FileInfo, p *recompressor) *file {
 	sum := sha256.Sum256(data)
 	inBrotli := sync.OnceValue(func() []byte { return p.limited(brotliBytes, data) })
 	if isAsset("/" + name) {

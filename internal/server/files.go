@@ -18,14 +18,14 @@ import (
 // files reads the files of one build, and keeps those asked for last in memory, each with its compressed forms.
 // One that has changed is read anew.
 type files struct {
-	fsys    fs.FS
-	packer  *packer
-	kept    *kept
-	reading singleflight.Group // by name: a file is read once, however many ask for it
+	fsys         fs.FS
+	recompressor *recompressor
+	kept         *kept
+	reading      singleflight.Group // by name: a file is read once, however many ask for it
 }
 
-func newFiles(fsys fs.FS, p *packer) *files {
-	return &files{fsys: fsys, packer: p, kept: newKept(keptBytes)}
+func newFiles(fsys fs.FS, p *recompressor) *files {
+	return &files{fsys: fsys, recompressor: p, kept: newKept(keptBytes)}
 }
 
 // hostFiles are those that tell static hosts what to answer.
@@ -90,7 +90,7 @@ func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	read := newFile(name, f.dated(name, data), info, f.packer)
+	read := newFile(name, f.dated(name, data), info, f.recompressor)
 	f.kept.put(name, read)
 	return read, nil
 }

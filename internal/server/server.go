@@ -29,9 +29,9 @@ type Options struct {
 
 // Server is an http.Handler for one site.
 type Server struct {
-	builds *builds
-	packer *packer
-	log    *slog.Logger
+	builds       *builds
+	recompressor *recompressor
+	log          *slog.Logger
 }
 
 // Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
@@ -53,17 +53,17 @@ func New(o Options) (*Server, error) {
 	if o.Icons == nil {
 		o.Icons = func() (*icons.Set, error) { return &icons.Set{}, nil }
 	}
-	packer := newPacker()
-	builds := newBuilds(o, packer)
+	recompressor := newRecompressor()
+	builds := newBuilds(o, recompressor)
 	if err := builds.check(context.Background()); err != nil {
 		return nil, err
 	}
-	return &Server{builds: builds, packer: packer, log: o.Log}, nil
+	return &Server{builds: builds, recompressor: recompressor, log: o.Log}, nil
 }
 
 // Close ends what the server does beside requests and frees what it holds.
 func (s *Server) Close() {
-	s.packer.close()
+	s.recompressor.close()
 	s.builds.close()
 }
 

@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"os"
 	"strings"
 	"time"
+
+	"golang.org/x/term"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -145,4 +148,15 @@ func count(n int, noun string) string {
 		noun += "e"
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// isTerminal reports whether a person sees what is written to w.
+func isTerminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// showsColor reports whether w takes colors; NO_COLOR, with any value, says that they are not wanted.
+func showsColor(w io.Writer) bool {
+	return isTerminal(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }

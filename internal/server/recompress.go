@@ -10,9 +10,9 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// packer makes files as small as can be. That takes a second each, so it is done in no hurry, one after the
+// recompressor makes files as small as can be. That takes a second each, so it is done in no hurry, one after the
 // other, beside the requests.
-type packer struct {
+type recompressor struct {
 	turn chan struct{} // taken by the one that is packed
 	done chan struct{} // closed when nothing more is to be packed
 	// soon has room for those who compress quickly: each takes some megabytes, and more at a time are no quicker.
@@ -22,19 +22,19 @@ type packer struct {
 	work sync.WaitGroup
 }
 
-func newPacker() *packer {
-	return &packer{turn: make(chan struct{}, 1), done: make(chan struct{}), soon: make(chan struct{}, runtime.GOMAXPROCS(0))}
+func newRecompressor() *recompressor {
+	return &recompressor{turn: make(chan struct{}, 1), done: make(chan struct{}), soon: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
 // limited compresses data when there is room for it.
-func (p *packer) limited(compress func([]byte) []byte, data []byte) []byte {
+func (p *recompressor) limited(compress func([]byte) []byte, data []byte) []byte {
 	p.soon <- struct{}{}
 	defer func() { <-p.soon }()
 	return compress(data)
 }
 
 // packed gives data compressed with Brotli: soon, and by and by as small as can be.
-func (p *packer) packed(data []byte) func() []byte {
+func (p *recompressor) packed(data []byte) func() []byte {
 	var smallest atomic.Pointer[[]byte]
 	soon := sync.OnceValue(func() []byte {
 		p.add(func() {
@@ -52,8 +52,8 @@ func (p *packer) packed(data []byte) func() []byte {
 	}
 }
 
-// add has job done when it is its turn, unless the packer is closed before.
-func (p *packer) add(job func()) {
+// add has job done when it is its turn, unless the recompressor is closed before.
+func (p *recompressor) add(job func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.isClosed() {
@@ -73,7 +73,7 @@ func (p *packer) add(job func()) {
 const packPiece = 64 << 10
 
 // smallest packs data; it is false where the packer was closed meanwhile.
-func (p *packer) smallest(data []byte) ([]byte, bool) {
+func (p *recompressor) smallest(data []byte) ([]byte, bool) {
 	var b bytes.Buffer
 	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
 	for piece := range slices.Chunk(data, packPiece) {
@@ -86,7 +86,7 @@ func (p *packer) smallest(data []byte) ([]byte, bool) {
 	return b.Bytes(), true
 }
 
-func (p *packer) isClosed() bool {
+func (p *recompressor) isClosed() bool {
 	select {
 	case <-p.done:
 		return true
@@ -96,7 +96,7 @@ func (p *packer) isClosed() bool {
 }
 
 // close gives up what is not packed yet, and waits until nothing is under way.
-func (p *packer) close() {
+func (p *recompressor) close() {
 	p.mu.Lock()
 	close(p.done)
 	p.mu.Unlock()

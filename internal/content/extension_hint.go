@@ -11,8 +11,8 @@ import (
 // otherMarkdown are ways to end the name of a Markdown file that are not ours.
 var otherMarkdown = []string{".mdx", ".mdc", ".markdown", ".mdown", ".mkd"}
 
-// unread tells of a file that c would hold if its name ended, in place of ext, as those of documents do.
-func (c Collection) unread(name, ext string) diag.List {
+// extensionHint reports a file that c would hold if its name ended, in place of ext, as those of documents do.
+func (c Collection) extensionHint(name, ext string) diag.List {
 	meant := strings.ToLower(ext)
 	if slices.Contains(otherMarkdown, meant) {
 		meant = ".md"

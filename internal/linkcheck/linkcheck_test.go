@@ -1,4 +1,4 @@
-package outside_test
+package linkcheck_test
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/tresjs/tresdocs/internal/outside"
+	"github.com/tresjs/tresdocs/internal/linkcheck"
 )
 
 // web is a site with every kind of answer.
@@ -57,26 +57,26 @@ func web(t *testing.T) *httptest.Server {
 
 func TestCheck(t *testing.T) {
 	base := web(t).URL
-	want := map[string]outside.Result{
+	want := map[string]linkcheck.Result{
 		"/ok":           {},
 		"/moved":        {},
 		"/private":      {}, // there, but not for robots
 		"/no-head":      {}, // many hosts answer HEAD wrongly
 		"/flaky":        {}, // the second attempt
-		"/gone":         {Verdict: outside.Dead, Reason: "410 Gone"},
-		"/nothing-here": {Verdict: outside.Dead, Reason: "404 Not Found"},
-		"/lost":         {Verdict: outside.Dead, Reason: "404 Not Found"},
-		"/broken":       {Verdict: outside.Unsure, Reason: "500 Internal Server Error"},
-		"/teapot":       {Verdict: outside.Unsure, Reason: "418 I'm a teapot"},
-		"/loop":         {Verdict: outside.Unreached, Reason: "stopped after 10 redirects"},
-		"/drops":        {Verdict: outside.Unreached, Reason: "EOF"},
+		"/gone":         {Verdict: linkcheck.Dead, Reason: "410 Gone"},
+		"/nothing-here": {Verdict: linkcheck.Dead, Reason: "404 Not Found"},
+		"/lost":         {Verdict: linkcheck.Dead, Reason: "404 Not Found"},
+		"/broken":       {Verdict: linkcheck.Unsure, Reason: "500 Internal Server Error"},
+		"/teapot":       {Verdict: linkcheck.Unsure, Reason: "418 I'm a teapot"},
+		"/loop":         {Verdict: linkcheck.Unreached, Reason: "stopped after 10 redirects"},
+		"/drops":        {Verdict: linkcheck.Unreached, Reason: "EOF"},
 	}
 	var addresses []string
 	for path := range want {
 		addresses = append(addresses, base+path)
 	}
 	steps := 0
-	checker := outside.Checker{Pause: time.Millisecond, Program: "test"}
+	checker := linkcheck.Checker{Pause: time.Millisecond, Program: "test"}
 	results := checker.Check(t.Context(), addresses, func() { steps++ })
 	for path, result := range want {
 		if got := results[base+path]; got != result {
@@ -91,8 +91,8 @@ func TestCheck(t *testing.T) {
 // TestHangs gives up on a host that takes the request and says nothing.
 func TestHangs(t *testing.T) {
 	address := web(t).URL + "/hangs"
-	checker := outside.Checker{Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
-	want := outside.Result{Verdict: outside.Unreached, Reason: "no answer within 50ms"}
+	checker := linkcheck.Checker{Timeout: 50 * time.Millisecond, Pause: time.Millisecond}
+	want := linkcheck.Result{Verdict: linkcheck.Unreached, Reason: "no answer within 50ms"}
 	if got := checker.Check(t.Context(), []string{address}, func() {})[address]; got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
@@ -100,11 +100,11 @@ func TestHangs(t *testing.T) {
 
 // TestUnreached asks a port where nobody listens and a host that does not exist.
 func TestUnreached(t *testing.T) {
-	results := outside.Checker{Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
-	if r := results["http://127.0.0.1:1/"]; r.Verdict != outside.Unreached || !strings.Contains(r.Reason, "refused") {
+	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), []string{"http://127.0.0.1:1/", "http://a b/"}, func() {})
+	if r := results["http://127.0.0.1:1/"]; r.Verdict != linkcheck.Unreached || !strings.Contains(r.Reason, "refused") {
 		t.Errorf("closed port: %+v", r)
 	}
-	if r := results["http://a b/"]; r.Verdict != outside.Unreached {
+	if r := results["http://a b/"]; r.Verdict != linkcheck.Unreached {
 		t.Errorf("malformed address: %+v", r)
 	}
 }
@@ -116,9 +116,9 @@ func TestPerHost(t *testing.T) {
 	for i := range 60 {
 		addresses = append(addresses, base+"/crowd/"+strings.Repeat("x", i))
 	}
-	results := outside.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
+	results := linkcheck.Checker{Pause: time.Millisecond}.Check(t.Context(), addresses, func() {})
 	for address, result := range results {
-		if result.Verdict != outside.Alive {
+		if result.Verdict != linkcheck.Alive {
 			t.Fatalf("%s: %+v", address, result)
 		}
 	}
@@ -129,7 +129,7 @@ func TestCancel(t *testing.T) {
 	base := web(t).URL
 	ctx, cancel := context.WithCancel(t.Context())
 	var group sync.WaitGroup
-	group.Go(func() { outside.Checker{}.Check(ctx, []string{base + "/hangs"}, func() {}) })
+	group.Go(func() { linkcheck.Checker{}.Check(ctx, []string{base + "/hangs"}, func() {}) })
 	cancel()
 	group.Wait()
 }
@@ -140,7 +140,7 @@ func TestAsked(t *testing.T) {
 		"mailto:a@b.c": false, "/guide": false, "https://": false, "https://a b": false,
 		"http://localhost:3000": false, "https://docs.example.com/x": false, "https://EXAMPLE.org": false, "https://a.test": false,
 	} {
-		if outside.Asked(address) != want {
+		if linkcheck.Asked(address) != want {
 			t.Errorf("%s is asked: %v, not %v", address, !want, want)
 		}
 	}
@@ -149,12 +149,12 @@ func TestAsked(t *testing.T) {
 func TestMemory(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "deep", "external.json")
 	now := time.Unix(1_800_000_000, 0)
-	memory := outside.OpenMemory(file)
-	memory.Note(map[string]outside.Result{"a": {}, "b": {}, "c": {Verdict: outside.Dead}}, now)
+	memory := linkcheck.OpenMemory(file)
+	memory.Note(map[string]linkcheck.Result{"a": {}, "b": {}, "c": {Verdict: linkcheck.Dead}}, now)
 	if err := memory.Keep([]string{"a", "c"}); err != nil {
 		t.Fatal(err)
 	}
-	memory = outside.OpenMemory(file)
+	memory = linkcheck.OpenMemory(file)
 	for _, c := range []struct {
 		address string
 		later   time.Duration
@@ -171,7 +171,7 @@ func TestMemory(t *testing.T) {
 			t.Errorf("%s after %s: %v", c.address, c.later, got)
 		}
 	}
-	memory.Note(map[string]outside.Result{"a": {Verdict: outside.Dead}}, now)
+	memory.Note(map[string]linkcheck.Result{"a": {Verdict: linkcheck.Dead}}, now)
 	if memory.Fresh("a", now, time.Hour) {
 		t.Error("a dead address is remembered as alive")
 	}
@@ -179,8 +179,8 @@ func TestMemory(t *testing.T) {
 		if err := os.WriteFile(file, []byte(damaged), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		memory := outside.OpenMemory(file)
-		memory.Note(map[string]outside.Result{"a": {}}, now)
+		memory := linkcheck.OpenMemory(file)
+		memory.Note(map[string]linkcheck.Result{"a": {}}, now)
 		if !memory.Fresh("a", now, time.Hour) || memory.Fresh("x", now, time.Hour) {
 			t.Errorf("a memory of %q is of no use", damaged)
 		}

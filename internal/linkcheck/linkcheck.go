@@ -1,6 +1,6 @@
-// Package outside asks the web whether the addresses that a site links to still lead somewhere. A
+// Package linkcheck asks the web whether the addresses that a site links to still lead somewhere. A
 // [Checker] asks for each once, few at a time, and a [Memory] keeps good answers for later.
-package outside
+package linkcheck
 
 import (
 	"context"

@@ -15,9 +15,9 @@ var common = strings.Fields(`typescript javascript html css scss less json yaml 
 // too near to those of other languages ("haml").
 const longName = 6
 
-// Meant tells which language was meant by a name that Lines has no colours for. It is sure of what it says: the many
+// SuggestLanguage returns the language that was probably meant by a name that Lines has no colours for. It is sure of what it says: the many
 // languages that nobody here knows, and names for text without colours, are no slips of the pen.
-func Meant(lang string) (string, bool) {
+func SuggestLanguage(lang string) (string, bool) {
 	if Known(lang) {
 		return "", false
 	}

@@ -15,7 +15,7 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newPacker()
+	p := newRecompressor()
 	defer p.close()
 	read := p.packed(data)
 	soon := read()
@@ -34,7 +34,7 @@ func TestPackedIsThereSoonAndSmallLater(t *testing.T) {
 
 // TestClosedPacker gives up what is not packed yet; what was asked of it is there all the same.
 func TestClosedPacker(t *testing.T) {
-	p := newPacker()
+	p := newRecompressor()
 	p.turn <- struct{}{} // somebody is packed who never ends
 	data := bytes.Repeat([]byte("again and "), 1000)
 	waiting, late := p.packed(data), p.packed(data)

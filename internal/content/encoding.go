@@ -10,9 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// spelling tells of bytes that keep a file from being read as it was meant: those that are no UTF-8, a mark
+// encodingProblems finds bytes that keep a file from being read as it was meant: those that are no UTF-8, a mark
 // before the front matter of a Markdown file, which then is plain text, and a front matter without an end.
-func spelling(file string, src []byte) diag.List {
+func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
 		problems = append(problems, diag.Encoding.Problemf(at, "the text is not valid UTF-8 from here on").

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-func TestMeant(t *testing.T) {
+func TestSuggestLanguage(t *testing.T) {
 	for _, c := range []struct{ lang, want string }{
 		{"typescirpt", "typescript"},
 		{"TypeScrip", "typescript"},
@@ -19,8 +19,8 @@ func TestMeant(t *testing.T) {
 		{"ts", ""},
 		{"Vue", ""},
 	} {
-		if got, _ := highlight.Meant(c.lang); got != c.want {
-			t.Errorf("Meant(%q) = %q, want %q", c.lang, got, c.want)
+		if got, _ := highlight.SuggestLanguage(c.lang); got != c.want {
+			t.Errorf("SuggestLanguage(%q) = %q, want %q", c.lang, got, c.want)
 		}
 	}
 	// Languages and names for plain text that Lines knows nothing of, some a letter away from what it knows.
@@ -30,8 +30,8 @@ func TestMeant(t *testing.T) {
 		"markdoc", "cson", "hjson", "bson", "mjml", "ndjson", "curl", "nushell", "regex", "gitignore", "gdscript", "wgsl",
 		"hlsl", "dart", "razor", "edge", "twig", "slim", "tsql", "jscript", "xml", "csv", ":ts", "jsonnet", "ron", "d2",
 	} {
-		if got, ok := highlight.Meant(lang); ok {
-			t.Errorf("Meant(%q) = %q, want nothing", lang, got)
+		if got, ok := highlight.SuggestLanguage(lang); ok {
+			t.Errorf("SuggestLanguage(%q) = %q, want nothing", lang, got)
 		}
 	}
 }

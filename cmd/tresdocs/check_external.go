@@ -12,23 +12,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/outside"
+	"github.com/tresjs/tresdocs/internal/linkcheck"
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// outsideFile keeps which addresses of other sites were alive when, in the site's folder.
-const outsideFile = ".tresdocs/external.json"
+// externalFile keeps which addresses of other sites were alive when, in the site's folder.
+const externalFile = ".tresdocs/external.json"
 
-// checkOutside asks for every address of other sites that the site names, but for those that were alive
+// checkExternal asks for every address of other sites that the site names, but for those that were alive
 // at most maxAge ago.
-func checkOutside(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration) (diag.List, error) {
+func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration) (diag.List, error) {
 	references := references(p)
 	addresses := addressesOf(references)
-	memory := outside.OpenMemory(filepath.Join(p.Dir, outsideFile))
+	memory := linkcheck.OpenMemory(filepath.Join(p.Dir, externalFile))
 	now := time.Now()
 	asked := slices.DeleteFunc(slices.Clone(addresses), func(a string) bool { return memory.Fresh(a, now, maxAge) })
 	progress := report.progress(work{"asking", "asked for", len(asked), "address"})
-	results := outside.Checker{Program: "tresdocs"}.Check(ctx, asked, progress.Step)
+	results := linkcheck.Checker{Program: "tresdocs"}.Check(ctx, asked, progress.Step)
 	progress.Done()
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -37,11 +37,11 @@ func checkOutside(ctx context.Context, p *project.Project, report reporter, maxA
 		return nil, fmt.Errorf("none of %s of other sites answered (the last one: %s); is this machine offline?", count(len(asked), "address"), results[asked[len(asked)-1]].Reason)
 	}
 	memory.Note(results, now)
-	problems := outsideProblems(references, results)
+	problems := externalProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
 		problem := diag.Warningf(diag.Pos{}, "every address is asked for again the next time, because of this: %s", err).
 			WithCure("make the folder writable")
-		problem.File = outsideFile
+		problem.File = externalFile
 		problems = append(problems, problem)
 	}
 	return problems, nil
@@ -49,12 +49,12 @@ func checkOutside(ctx context.Context, p *project.Project, report reporter, maxA
 
 // references lists every place that names an address to ask for.
 func references(p *project.Project) []check.Reference {
-	all := append(p.Review.ExternalLinks(), outsideLinks(p.Config)...)
-	return slices.DeleteFunc(all, func(r check.Reference) bool { return !outside.Asked(r.Address) })
+	all := append(p.Review.ExternalLinks(), configLinks(p.Config)...)
+	return slices.DeleteFunc(all, func(r check.Reference) bool { return !linkcheck.Asked(r.Address) })
 }
 
-// outsideLinks lists where the configuration names addresses of other sites.
-func outsideLinks(c config.File) []check.Reference {
+// configLinks lists where the configuration names addresses of other sites.
+func configLinks(c config.File) []check.Reference {
 	var all []check.Reference
 	for at, link := range c.Links() {
 		if strings.HasPrefix(link.To, "http") {
@@ -68,38 +68,38 @@ func outsideLinks(c config.File) []check.Reference {
 func addressesOf(references []check.Reference) []string {
 	once := map[string]bool{}
 	for _, r := range references {
-		once[outside.Page(r.Address)] = true
+		once[linkcheck.Page(r.Address)] = true
 	}
 	return slices.Sorted(maps.Keys(once))
 }
 
-func anyReached(results map[string]outside.Result) bool {
+func anyReached(results map[string]linkcheck.Result) bool {
 	for _, r := range results {
-		if r.Verdict != outside.Unreached {
+		if r.Verdict != linkcheck.Unreached {
 			return true
 		}
 	}
 	return false
 }
 
-// outsideProblems puts what was found out at every place that names the address.
-func outsideProblems(references []check.Reference, results map[string]outside.Result) diag.List {
+// externalProblems puts what was found out at every place that names the address.
+func externalProblems(references []check.Reference, results map[string]linkcheck.Result) diag.List {
 	var problems diag.List
 	for _, r := range references {
-		result, ok := results[outside.Page(r.Address)]
-		if !ok || result.Verdict == outside.Alive {
+		result, ok := results[linkcheck.Page(r.Address)]
+		if !ok || result.Verdict == linkcheck.Alive {
 			continue
 		}
-		problems = append(problems, r.Problem(outsideProblem(r.Address, result)))
+		problems = append(problems, r.Problem(externalProblem(r.Address, result)))
 	}
 	return problems
 }
 
-func outsideProblem(address string, result outside.Result) diag.Problem {
+func externalProblem(address string, result linkcheck.Result) diag.Problem {
 	switch result.Verdict {
-	case outside.Dead:
+	case linkcheck.Dead:
 		return diag.External.Problemf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithCure("link elsewhere, or take the link away")
-	case outside.Unreached:
+	case linkcheck.Unreached:
 		return diag.ExternalSlow.Problemf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
 	}
 	return diag.ExternalSlow.Problemf(diag.Pos{}, "%s is in trouble: %s", address, result.Reason)
