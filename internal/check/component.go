@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
@@ -28,7 +30,7 @@ func (c *checker) component(n *mdc.Node) {
 		c.prop(n, name, known, p)
 	}
 	for _, p := range known.Props {
-		key := mdc.KebabProp(p.Name)
+		key := htmltree.KebabProp(p.Name)
 		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
 			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithCure(`write %s="…" into the braces behind its name`, key))
 		}
@@ -57,9 +59,9 @@ func (c *checker) prop(n *mdc.Node, name string, known components.Component, p m
 	if isAttribute(key) {
 		return
 	}
-	i := slices.IndexFunc(known.Props, func(k components.Prop) bool { return mdc.KebabProp(k.Name) == mdc.KebabProp(key) })
+	i := slices.IndexFunc(known.Props, func(k components.Prop) bool { return htmltree.KebabProp(k.Name) == htmltree.KebabProp(key) })
 	if i < 0 {
-		if !sanitize.IsGlobal(strings.ToLower(mdc.AttributeName(key))) {
+		if !sanitize.IsGlobal(strings.ToLower(htmltree.AttributeName(key))) {
 			c.unknownProp(n, name, known, key)
 		}
 		return
@@ -83,9 +85,9 @@ func isAttribute(key string) bool {
 func (c *checker) unknownProp(n *mdc.Node, name string, known components.Component, key string) {
 	names := make([]string, len(known.Props))
 	for i, p := range known.Props {
-		names[i] = mdc.KebabProp(p.Name)
+		names[i] = htmltree.KebabProp(p.Name)
 	}
-	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).WithWord(key).WithSuggestion(mdc.KebabProp(key), names))
+	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).WithWord(key).WithSuggestion(htmltree.KebabProp(key), names))
 }
 
 // reference checks what a prop names: an icon or a page.

@@ -3,6 +3,8 @@ package check
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -11,7 +13,7 @@ import (
 // empty finds components and slots that an author has left without content.
 func (c *checker) empty(n *mdc.Node, name string, known components.Component) {
 	own, _ := known.Slot(components.Default)
-	if own.Required && blank(n.Children) && (own.Or == "" || !given(n, mdc.KebabProp(own.Or))) {
+	if own.Required && blank(n.Children) && (own.Or == "" || !given(n, htmltree.KebabProp(own.Or))) {
 		within := "lines"
 		if known.Kind == components.Inline {
 			within = "brackets"

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -103,7 +105,7 @@ func (s *Site) linkProps(tag string) []string {
 	var props []string
 	for _, p := range known.Props {
 		if p.Type == components.Link {
-			props = append(props, mdc.KebabProp(p.Name))
+			props = append(props, htmltree.KebabProp(p.Name))
 		}
 	}
 	return props

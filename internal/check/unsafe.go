@@ -3,6 +3,8 @@ package check
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/sanitize"
@@ -15,8 +17,8 @@ func (c *checker) attributes(n *mdc.Node) {
 		return
 	}
 	for _, p := range n.Props {
-		name := strings.ToLower(mdc.AttributeName(p.Key))
-		value, ok := mdc.AttributeValue(p.Value)
+		name := strings.ToLower(htmltree.AttributeName(p.Key))
+		value, ok := htmltree.AttributeValue(p.Value)
 		if name == "" || !ok || name == "href" && tag == "a" {
 			continue // a link is checked by itself
 		}

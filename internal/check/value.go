@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -14,7 +16,7 @@ import (
 
 // value checks that a prop takes a value: that it is of the prop's type, or one of the values that it names.
 func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) {
-	key := mdc.KebabProp(p.Name)
+	key := htmltree.KebabProp(p.Name)
 	if !takes(p.Type, value) {
 		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, typeNames[p.Type], kindOf(value)).
 			WithWord(key).WithCure(cures[p.Type], key))

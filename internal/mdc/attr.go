@@ -1,6 +1,10 @@
 package mdc
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/htmltree"
+)
 
 // rawProp is a prop before its name is known to be an attribute of HTML.
 type rawProp struct {
@@ -104,4 +108,10 @@ func setProp(props []Prop, p Prop) []Prop {
 		}
 	}
 	return append(props, p)
+}
+
+// newProp gives an attribute the name and value it has in the tree. The value is nil where there is no such prop.
+func newProp(r rawProp, svg bool) Prop {
+	key, value := htmltree.Property(htmltree.Attribute{Name: r.key, Value: r.value, Bare: r.flag}, svg)
+	return Prop{key, value}
 }

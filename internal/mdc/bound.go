@@ -2,8 +2,6 @@ package mdc
 
 import (
 	"encoding/json"
-	"strings"
-	"unicode"
 )
 
 // BoundValue decodes the JSON of a bound prop (":open"). What is no JSON is an expression that nobody
@@ -18,17 +16,4 @@ func BoundValue(value any) any {
 		return text
 	}
 	return decoded
-}
-
-// KebabProp spells a prop of a component or an element as authors write it: "maxWidth" is "max-width".
-func KebabProp(camel string) string {
-	var b strings.Builder
-	for _, r := range camel {
-		if unicode.IsUpper(r) {
-			b.WriteByte('-')
-			r = unicode.ToLower(r)
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }

@@ -3,6 +3,8 @@ package mdc
 import (
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
@@ -15,21 +17,12 @@ type openTags struct {
 	formatting int
 }
 
-// isFormatting reports whether HTML reopens an element after its block was closed.
-func isFormatting(tag string) bool {
-	switch tag {
-	case "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u":
-		return true
-	}
-	return false
-}
-
 func (o *openTags) open(tag string) {
-	if isVoid(tag) {
+	if htmltree.IsVoid(tag) {
 		return
 	}
 	o.tags = append(o.tags, tag)
-	if isFormatting(tag) {
+	if htmltree.IsFormatting(tag) {
 		o.formatting++
 	}
 }
@@ -40,12 +33,12 @@ func (o *openTags) close(tag string) {
 	for i := len(o.tags) - 1; i >= 0; i-- {
 		if o.tags[i] == tag {
 			o.tags = slices.Delete(o.tags, i, i+1)
-			if isFormatting(tag) {
+			if htmltree.IsFormatting(tag) {
 				o.formatting--
 			}
 			return
 		}
-		if !isFormatting(o.tags[i]) {
+		if !htmltree.IsFormatting(o.tags[i]) {
 			return
 		}
 	}

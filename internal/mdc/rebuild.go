@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/budget"
 
 	"golang.org/x/net/html"
@@ -139,7 +141,7 @@ func (w *htmlWriter) elementNode(n *Node) {
 	} else {
 		w.children(n, n.Tag == "blockquote")
 	}
-	if !isVoid(tag) {
+	if !htmltree.IsVoid(tag) {
 		w.WriteString("</" + tag + ">")
 	}
 	w.openTags.close(n.Tag)

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -35,7 +37,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 	if IsReserved(bare) {
 		name := bare
 		if !strings.Contains(name, "-") {
-			name = KebabProp(name)
+			name = htmltree.KebabProp(name)
 		}
 		name = strings.Trim(strings.ToLower(name), "-")
 		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: %q begins the program's own", name, reservedAttribute).

@@ -1,5 +1,7 @@
 package mdc
 
+import "github.com/tresjs/tresdocs/internal/htmltree"
+
 // tree completes the tree of the document: tight paragraphs dissolve, footnotes are listed, and where
 // the document holds HTML, or elements that a browser would not nest like this, it is built anew by
 // the rules of HTML.
@@ -53,7 +55,7 @@ func unwraps(p *Node) bool {
 		return false
 	}
 	name, _ := tagName(p.Children[0].Text)
-	return name != "" && !isHTMLTag(kebab(name))
+	return name != "" && !htmltree.IsElement(kebab(name))
 }
 
 // joinTexts makes one text of those in a row.

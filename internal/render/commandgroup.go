@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -40,7 +42,7 @@ func commandOf(n *mdc.Node, known components.Component) string {
 	missing := false
 	command := braces.ReplaceAllStringFunc(known.Command, func(name string) string {
 		prop, _ := known.Prop(strings.Trim(name, "{}"))
-		value := strings.TrimSpace(n.Attr(mdc.KebabProp(prop.Name)))
+		value := strings.TrimSpace(n.Attr(htmltree.KebabProp(prop.Name)))
 		missing = missing || prop.Required && value == ""
 		return value
 	})

@@ -3,6 +3,8 @@ package render
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
@@ -185,7 +187,7 @@ func (f *folder) binding(n *mdc.Node) string {
 		}
 		value = object[key]
 	}
-	text, ok := mdc.AttributeValue(value)
+	text, ok := htmltree.AttributeValue(value)
 	if !ok {
 		return n.Attr("defaultValue")
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/sanitize"
@@ -37,8 +39,8 @@ func (f *folder) attributes(n *mdc.Node, skip ...string) {
 
 // attribute writes a prop of the element tag as an attribute, if it may stand in a page.
 func (f *folder) attribute(tag string, p mdc.Prop) {
-	name := mdc.AttributeName(p.Key)
-	value, ok := mdc.AttributeValue(p.Value)
+	name := htmltree.AttributeName(p.Key)
+	value, ok := htmltree.AttributeValue(p.Value)
 	if name == "" || !ok || mdc.IsReserved(name) || name == "id" && mdc.IsReservedID(value) {
 		return
 	}

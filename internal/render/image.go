@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -86,7 +88,7 @@ const maxSide = 100_000
 // side reads a side in pixels as its author wrote it: 0 for none, -1 for what is no number of pixels.
 func side(n *mdc.Node, key string) int {
 	for _, key := range []string{key, ":" + key} {
-		value, ok := mdc.AttributeValue(n.Prop(key))
+		value, ok := htmltree.AttributeValue(n.Prop(key))
 		if !ok {
 			continue
 		}

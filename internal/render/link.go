@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/htmltree"
+
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -108,7 +110,7 @@ func relWords(n *mdc.Node) []string {
 
 func classNames(n *mdc.Node) string {
 	for _, key := range []string{"className", "class"} {
-		if class, ok := mdc.AttributeValue(n.Prop(key)); ok {
+		if class, ok := htmltree.AttributeValue(n.Prop(key)); ok {
 			return class
 		}
 	}

@@ -1,4 +1,4 @@
-package mdc
+package htmltree
 
 // htmlAttributes lists the attributes whose property is spelled in another way or whose value is not a
 // plain string: the attribute, the property, and the kind of value where there is one. The spelling and

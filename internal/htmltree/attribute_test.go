@@ -1,4 +1,4 @@
-package mdc
+package htmltree
 
 import (
 	"strings"
@@ -16,7 +16,8 @@ func TestAttributesBothWays(t *testing.T) {
 				if strings.HasPrefix(name, "xlink:") {
 					continue // "href" since SVG 2
 				}
-				if got := AttributeName(newProp(rawProp{key: name, value: "1"}, svg).Key); got != name {
+				property, _ := Property(Attribute{Name: name, Value: "1"}, svg)
+				if got := AttributeName(property); got != name {
 					t.Errorf("%s is written as %s", name, got)
 				}
 			}

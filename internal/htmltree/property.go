@@ -1,4 +1,4 @@
-package mdc
+package htmltree
 
 import (
 	"strconv"
@@ -34,21 +34,28 @@ func readProperties(table string, base map[string]property) map[string]property 
 	return m
 }
 
-// newProp gives an attribute the name and value it has in the tree. The value is nil where there is no
-// such prop.
-func newProp(r rawProp, svg bool) Prop {
-	if r.key[0] == ':' {
-		return Prop{r.key, r.value}
+// Attribute is an attribute of an element as it is written.
+type Attribute struct {
+	Name, Value string
+	// Bare is set for an attribute without a value.
+	Bare bool
+}
+
+// Property returns the name and the value that an attribute has in a tree: a string, bool, float64 or []string. The
+// value is nil where the attribute stands for no property. An element of SVG has attributes of its own.
+func Property(a Attribute, svg bool) (name string, value any) {
+	if a.Name[0] == ':' {
+		return a.Name, a.Value
 	}
 	table := htmlProperties()
 	if svg {
 		table = svgProperties()
 	}
-	p, known := table[strings.ToLower(r.key)]
+	p, known := table[strings.ToLower(a.Name)]
 	if !known {
-		return Prop{dataName(r.key), r.value}
+		return dataName(a.Name), a.Value
 	}
-	return Prop{p.name, p.value(r)}
+	return p.name, p.value(a)
 }
 
 // dataName spells "data-foo-bar" as dataFooBar and leaves all other names alone. What follows "data"
@@ -82,25 +89,25 @@ func dataName(key string) string {
 }
 
 // value reads the text of an attribute as its kind says, nil where it means that there is none.
-func (p property) value(r rawProp) any {
+func (p property) value(a Attribute) any {
 	switch p.kind {
 	case "boolean", "overloaded":
-		if r.value == "" && !r.flag && p.kind == "boolean" {
+		if a.Value == "" && !a.Bare && p.kind == "boolean" {
 			return nil
 		}
-		if r.value == "" || strings.EqualFold(r.value, r.key) || strings.EqualFold(r.value, p.name) {
+		if a.Value == "" || strings.EqualFold(a.Value, a.Name) || strings.EqualFold(a.Value, p.name) {
 			return true
 		}
 	case "number":
-		return orNumber(r.value)
+		return orNumber(a.Value)
 	case "space":
-		return strings.Fields(r.value)
+		return strings.Fields(a.Value)
 	case "comma":
-		return splitCommas(r.value)
+		return splitCommas(a.Value)
 	case "comma-space":
-		return splitCommas(strings.Join(strings.Fields(r.value), ","))
+		return splitCommas(strings.Join(strings.Fields(a.Value), ","))
 	}
-	return r.value
+	return a.Value
 }
 
 // orNumber gives the number that text spells, else text itself.
@@ -131,3 +138,7 @@ func splitCommas(text string) []string {
 	}
 	return parts
 }
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }

@@ -1,4 +1,4 @@
-package mdc
+package htmltree
 
 import (
 	"regexp"
@@ -77,13 +77,15 @@ func AttributeValue(value any) (string, bool) {
 	return "", false
 }
 
-// FrameAddresses lists the addresses of what the frame n shows: one, unless its author has written more.
-func FrameAddresses(n *Node) []string {
-	var addresses []string
-	for _, p := range n.Props {
-		if address, ok := AttributeValue(p.Value); ok && AttributeName(p.Key) == "src" {
-			addresses = append(addresses, address)
+// KebabProp spells a prop of a component or an element as authors write it: "maxWidth" is "max-width".
+func KebabProp(camel string) string {
+	var b strings.Builder
+	for _, r := range camel {
+		if unicode.IsUpper(r) {
+			b.WriteByte('-')
+			r = unicode.ToLower(r)
 		}
+		b.WriteRune(r)
 	}
-	return addresses
+	return b.String()
 }
