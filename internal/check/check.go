@@ -72,14 +72,12 @@ func (c *checker) node(n *mdc.Node) {
 		c.image(n)
 	case name == "iframe":
 		c.frame(n)
+	case isActive(n.Tag) && n.Component: // shown as text
 	case isActive(n.Tag):
 		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
 			WithCure("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)
-	case (n.Tag == "style" || n.Tag == "script") && !n.Component:
-		c.report(diag.NoEffect.Problemf(n.Pos, "<%s> has no effect in a document", n.Tag).
-			WithCure("take it out; a \"style\" attribute styles one element"))
 	case !known && !isPart(n.Tag):
 		c.component(n)
 		defer func(before string) { c.around = before }(c.around)

@@ -95,7 +95,7 @@ var Rules = []RuleInfo{
 	{Name: LostWords, Level: Warning, Doc: "text of a document that its page does not show"},
 	{Name: Matter, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
-	{Name: NoEffect, Level: Warning, Doc: "a `<style>` or `<script>` in a document, or `head` in its front matter"},
+	{Name: NoEffect, Level: Warning, Doc: "`head` in the front matter of a document"},
 	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},

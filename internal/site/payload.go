@@ -30,8 +30,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	p = dedupeTitle(p, nodes)
 	p.Toc = headings(nodes)
 	p.Breadcrumbs = s.crumbs(s.index.Breadcrumbs(doc.Path))
-	if top := s.index.Section(doc.Path); top != nil {
-		section := s.sections[s.config.Base.Address(top.Path)]
+	if section := s.sectionOf(doc.Path); section != nil {
 		p.Section, p.Nav = section.payload.Path, s.url(section.file)
 	}
 	previous, next := s.index.Surround(doc.Path)

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 )
 
 // publicFiles lists the files of the public folder by URL path: they are asked for with every part of every
@@ -43,5 +44,18 @@ func (s *Site) Has(urlPath string) bool {
 // CanLink reports whether documents may link to a URL path that is no page: to a file, also one that the site
 // makes itself, or a redirect.
 func (s *Site) CanLink(urlPath string) bool {
-	return slices.Contains(linkedFiles, urlPath) || s.Has(urlPath)
+	if urlPath == "/"+SitemapFile {
+		return s.config.Document.Origin != ""
+	}
+	return slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
+}
+
+// isRaw reports whether the Markdown of a page stands at a URL path.
+func (s *Site) isRaw(urlPath string) bool {
+	page, isRaw := strings.CutPrefix(urlPath, "/raw/")
+	page, isMarkdown := strings.CutSuffix(page, ".md")
+	if page == "index" && s.HasPage("/") {
+		return isRaw && isMarkdown
+	}
+	return isRaw && isMarkdown && s.HasPage("/"+page)
 }

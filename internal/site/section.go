@@ -16,21 +16,48 @@ type section struct {
 	tree    *lifetime.Lazy[render.Tree]
 }
 
-// addSections makes a section of each top-level node.
+// wholeTree is how many pages a sidebar shows where the site has no links to its sections. A larger tree would make
+// up most of each page.
+const wholeTree = 250
+
+// addSections makes a section of each top-level node or, where no links lead to these, one of all pages.
 func (s *Site) addSections(tree []*nav.Node) error {
+	if len(s.config.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
+		s.whole = true
+		return s.addSection(payload.Section{Path: s.config.Base.Address("/"), Title: s.config.Title, Nodes: s.navNodes(tree)})
+	}
 	for _, top := range tree {
 		data := payload.Section{Path: s.config.Base.Address(top.Path), Title: top.Title, Nodes: s.navNodes(rows(top))}
-		file, err := jsonFile("nav", data)
-		if err != nil {
+		if err := s.addSection(data); err != nil {
 			return err
 		}
-		sec := &section{payload: data, file: file}
-		sec.tree = lifetime.NewLazy(func(ctx context.Context) (render.Tree, error) {
-			return s.renderedTree(ctx, sec.payload)
-		})
-		s.sections[data.Path] = sec
 	}
 	return nil
+}
+
+func (s *Site) addSection(data payload.Section) error {
+	file, err := jsonFile("nav", data)
+	if err != nil {
+		return err
+	}
+	sec := &section{payload: data, file: file}
+	sec.tree = lifetime.NewLazy(func(ctx context.Context) (render.Tree, error) {
+		return s.renderedTree(ctx, sec.payload)
+	})
+	s.sections[data.Path] = sec
+	return nil
+}
+
+// sectionOf returns the section of the page at path, or nil where it is in none.
+func (s *Site) sectionOf(path string) *section {
+	top := s.index.Section(path)
+	if top == nil {
+		return nil
+	}
+	if s.whole {
+		return s.sections[s.config.Base.Address("/")]
+	}
+	return s.sections[s.config.Base.Address(top.Path)]
 }
 
 // rows gives the nodes that a section shows: what is below its top, or the top alone.

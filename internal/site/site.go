@@ -80,6 +80,8 @@ type Site struct {
 	index    *nav.Index
 	links    links.Map
 	sections map[string]*section
+	// whole reports whether one section holds all pages.
+	whole    bool
 	frame    frame
 	scenes   map[string]*Scene
 	pictures *pictures

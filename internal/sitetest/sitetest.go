@@ -58,6 +58,7 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
 		EditURL: "https://edit.test", Icons: render.NewIcons(set), Collections: collections,
 		Document: render.Document{Origin: "https://site.test"},
+		Shell:    payload.Site{Sections: []payload.Link{{Label: "Guide", To: "/guide"}}},
 	}
 	for _, change := range with {
 		change(&config)

@@ -1,0 +1,58 @@
+package site_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitetest"
+)
+
+var sectionPages = fstest.MapFS{
+	"1.guide/1.start.md": {Data: []byte("# Start\n")},
+	"2.about.md":         {Data: []byte("# About\n")},
+	"index.md":           {Data: []byte("# Home\n")},
+}
+
+// TestSections finds a tree for each section where links lead to sections, and one of all pages where none do.
+func TestSections(t *testing.T) {
+	for _, c := range []struct {
+		links []payload.Link
+		want  []string
+	}{
+		{[]payload.Link{{Label: "Guide", To: "/guide"}}, []string{"/about", "/guide"}},
+		{nil, []string{"/"}},
+	} {
+		s := sitetest.New(t, sectionPages, func(config *site.Config) { config.Shell.Sections = c.links })
+		var sections []string
+		for _, path := range []string{"/guide/start", "/about"} {
+			page, err := s.Site.Page(t.Context(), path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, after, _ := strings.Cut(string(page.Payload), `"section":"`)
+			section, _, _ := strings.Cut(after, `"`)
+			sections = append(sections, section)
+		}
+		slices.Sort(sections)
+		if sections = slices.Compact(sections); !slices.Equal(sections, c.want) {
+			t.Errorf("with %d links the sections are %v, want %v", len(c.links), sections, c.want)
+		}
+	}
+}
+
+// TestCanLink finds the files that a build makes of pages.
+func TestCanLink(t *testing.T) {
+	s := sitetest.New(t, sectionPages, func(*site.Config) {})
+	for path, want := range map[string]bool{
+		"/raw/guide/start.md": true, "/raw/index.md": true, "/sitemap.xml": true, "/llms.txt": true,
+		"/raw/guide/nothing.md": false, "/raw/guide/start": false, "/guide/start.md": false,
+	} {
+		if got := s.Site.CanLink(path); got != want {
+			t.Errorf("a link to %s is fine: %t, want %t", path, got, want)
+		}
+	}
+}
