@@ -33,7 +33,7 @@ var empty mdc.Document
 
 // newBody returns the body of a parsed document. Its tree is kept until it is let go.
 func newBody(doc mdc.Document, o mdc.Options) Body {
-	return Body{doc.Matter, doc.Text, &tree{options: o, bare: doc.Bare(), kept: &doc, held: weak.Make(&doc)}}
+	return Body{doc.Matter, doc.Text, &tree{options: o, bare: doc.WithoutTree(), kept: &doc, held: weak.Make(&doc)}}
 }
 
 // BodyOf returns a body that consists of nodes, which no text was parsed for.
@@ -59,7 +59,7 @@ func (t *tree) get() *mdc.Document {
 	if held := t.held.Value(); held != nil {
 		return held
 	}
-	made := t.bare.Again(t.options)
+	made := t.bare.Reparse(t.options)
 	t.held = weak.Make(&made)
 	return &made
 }

@@ -22,26 +22,26 @@ func (p *parser) blocks() {
 	p.root = p.nodes.element("#root", 0)
 	p.document(0, len(p.lines), p.root)
 	for _, l := range p.lists {
-		p.settle(l)
+		p.tighten(l)
 	}
 }
 
 // document parses the lines from lo to hi as a document of their own and adds its blocks to parent.
 func (p *parser) document(lo, hi int, parent *Node) {
-	f := flow{parser: p, parent: parent, hi: hi}
+	f := blockParser{parser: p, parent: parent, hi: hi}
 	f.run(lo)
 }
 
 // nested parses the lines from lo to hi as a document inside the open component.
-func (f *flow) nested(lo, hi int, parent *Node) {
-	inner := flow{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.open) + 1, outer: f.outer}
+func (f *blockParser) nested(lo, hi int, parent *Node) {
+	inner := blockParser{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.open) + 1, outer: f.outer}
 	if n := len(f.open); n > 0 {
 		inner.outer = f.open[n-1].list
 	}
 	inner.run(lo)
 }
 
-func (f *flow) run(lo int) {
+func (f *blockParser) run(lo int) {
 	for i := lo; i < f.hi; i = max(i+1, f.next) {
 		if f.full(f.lines[i].start) {
 			break
@@ -52,13 +52,13 @@ func (f *flow) run(lo int) {
 	f.closeTo(0)
 }
 
-// flow is a document while its lines go by: the containers that are open around the current line and
+// blockParser is a document while its lines go by: the containers that are open around the current line and
 // the one block without block children inside them.
-type flow struct {
+type blockParser struct {
 	*parser
 	parent *Node
 	open   []container
-	leaf   leaf
+	leaf   openBlock
 	// hi is the index after the document's last line.
 	hi int
 	// depth is the number of components, lists and quotes that the document is in.
@@ -72,7 +72,7 @@ type flow struct {
 }
 
 // line handles the line with index i.
-func (f *flow) line(i int) {
+func (f *blockParser) line(i int) {
 	l := &f.lines[i]
 	matched := f.match(l)
 	if matched == len(f.open) {
@@ -96,7 +96,7 @@ func (f *flow) line(i int) {
 }
 
 // textLine handles a line that has content and is not taken whole by the open leaf.
-func (f *flow) textLine(i, matched int) {
+func (f *blockParser) textLine(i, matched int) {
 	l := &f.lines[i]
 	lazy := f.leaf.kind == paragraphLeaf && matched < len(f.open)
 	if f.leaf.kind == paragraphLeaf && !lazy && f.startTable(i) {
@@ -122,7 +122,7 @@ func (f *flow) textLine(i, matched int) {
 }
 
 // blankLine handles a line without content: it ends a quote, and sets the parts of a list apart.
-func (f *flow) blankLine(matched int) {
+func (f *blockParser) blankLine(matched int) {
 	f.closeLeaf()
 	for j := matched; j < len(f.open); j++ {
 		if f.open[j].kind == quote {

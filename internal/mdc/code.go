@@ -29,18 +29,18 @@ func (s *source) fenceAt(l *line, width, pos int) (fence, bool) {
 	return fence{sign: sign, length: end - pos, indent: width, info: info}, true
 }
 
-func (f *flow) startFence(i, width, pos int) bool {
+func (f *blockParser) startFence(i, width, pos int) bool {
 	open, ok := f.fenceAt(&f.lines[i], width, pos)
 	if !ok {
 		return false
 	}
 	f.closeLeaf()
-	f.leaf = leaf{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
+	f.leaf = openBlock{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
 	return true
 }
 
 // fenceLine takes a line of code or the closing fence.
-func (f *flow) fenceLine(i int) {
+func (f *blockParser) fenceLine(i int) {
 	l := &f.lines[i]
 	if f.closesFence(l) {
 		f.closeLeaf()
@@ -51,7 +51,7 @@ func (f *flow) fenceLine(i int) {
 }
 
 // closesFence reports whether l closes the open fence: the same sign, at least as often, nothing after it.
-func (f *flow) closesFence(l *line) bool {
+func (f *blockParser) closesFence(l *line) bool {
 	width, pos := f.indent(l)
 	end := pos
 	for end < l.end && f.text[end] == f.leaf.fence.sign {
@@ -61,7 +61,7 @@ func (f *flow) closesFence(l *line) bool {
 }
 
 // reportOpenFence tells of a code block that goes on to the end of the document or component.
-func (f *flow) reportOpenFence() {
+func (f *blockParser) reportOpenFence() {
 	if f.leaf.kind != fenceLeaf {
 		return
 	}
@@ -72,13 +72,13 @@ func (f *flow) reportOpenFence() {
 	f.report(p.WithCure("add a line with %q after the code", sign))
 }
 
-func (f *flow) endFence(open leaf) {
+func (f *blockParser) endFence(open openBlock) {
 	f.add(f.codeBlock(open.node, open.fence.info, open.from, open.to))
 }
 
 // startIndented begins a code block that is marked by indentation, unless the line holds a component
 // or a fence, which count at any depth.
-func (f *flow) startIndented(i, width, pos int) {
+func (f *blockParser) startIndented(i, width, pos int) {
 	if f.text[pos] == ':' && f.startComponent(i, width, pos) {
 		return
 	}
@@ -87,11 +87,11 @@ func (f *flow) startIndented(i, width, pos int) {
 	}
 	f.closeLeaf()
 	f.eat(&f.lines[i], codeIndent)
-	f.leaf = leaf{kind: indentedLeaf, node: f.nodes.element("pre", pos), from: i, to: i + 1}
+	f.leaf = openBlock{kind: indentedLeaf, node: f.nodes.element("pre", pos), from: i, to: i + 1}
 }
 
 // indentedLine takes a line of an indented code block; blank lines count where code follows.
-func (f *flow) indentedLine(i int) bool {
+func (f *blockParser) indentedLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	if pos >= l.end {
@@ -110,7 +110,7 @@ func (f *flow) indentedLine(i int) bool {
 	return true
 }
 
-func (f *flow) endIndented(open leaf) {
+func (f *blockParser) endIndented(open openBlock) {
 	f.add(f.codeBlock(open.node, "", open.from, open.to))
 }
 

@@ -32,7 +32,7 @@ type component struct {
 }
 
 // opensComponent reports whether a component begins in l, a block component or one on a line of its own.
-func (f *flow) opensComponent(l *line, pos int) bool {
+func (f *blockParser) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true
 	}
@@ -40,7 +40,7 @@ func (f *flow) opensComponent(l *line, pos int) bool {
 	return end > 0 && strings.Trim(f.text[end:l.end], " \t") == ""
 }
 
-func (f *flow) startComponent(i, width, pos int) bool {
+func (f *blockParser) startComponent(i, width, pos int) bool {
 	o, fault := f.scanOpener(&f.lines[i], pos)
 	if fault != nil {
 		f.report(*fault)
@@ -57,13 +57,13 @@ func (f *flow) startComponent(i, width, pos int) bool {
 	n.Component = true
 	f.add(n)
 	c := &component{opener: o, node: n, indent: width}
-	f.leaf = leaf{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}
+	f.leaf = openBlock{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}
 	return true
 }
 
 // lazyComponent begins a component in a line that goes on with a paragraph without the prefixes of the
 // quote or list around it; the component becomes part of those too.
-func (f *flow) lazyComponent(i int) bool {
+func (f *blockParser) lazyComponent(i int) bool {
 	width, pos := f.indent(&f.lines[i])
 	if width >= codeIndent || pos >= f.lines[i].end || f.text[pos] != ':' {
 		return false
@@ -73,13 +73,13 @@ func (f *flow) lazyComponent(i int) bool {
 
 // interruptible reports whether a list item or quote that begins in l ends the open component, as it does
 // where the component is indented like code.
-func (f *flow) interruptible(l *line) bool {
+func (f *blockParser) interruptible(l *line) bool {
 	c := f.leaf.comp
 	return f.leaf.kind == componentLeaf && c.indent >= codeIndent && f.interruptsWithContainer(l)
 }
 
 // componentLine takes a line of the open component.
-func (f *flow) componentLine(i int) {
+func (f *blockParser) componentLine(i int) {
 	c := f.leaf.comp
 	if f.yamlLine(c, i) {
 		return
@@ -104,7 +104,7 @@ func (f *flow) componentLine(i int) {
 
 // dedentLine takes the indentation of indented components off l, and tells how much it was. It is
 // measured at the first component that is indented after an empty line.
-func (f *flow) dedentLine(c *component, l *line, afterBlank bool) int {
+func (f *blockParser) dedentLine(c *component, l *line, afterBlank bool) int {
 	if c.dedent == 0 && afterBlank && !c.fenced {
 		if width, pos := f.indent(l); pos < l.end && f.text[pos] == ':' {
 			c.dedent = width
@@ -122,7 +122,7 @@ func (f *flow) dedentLine(c *component, l *line, afterBlank bool) int {
 
 // marker looks for what the component itself means by a line: the end or start of code, a slot, its
 // closer. It reports whether the line is none of its content.
-func (f *flow) marker(c *component, l *line, i, eaten int) bool {
+func (f *blockParser) marker(c *component, l *line, i, eaten int) bool {
 	if l.pad > 0 || l.start >= l.end {
 		return false
 	}
@@ -151,7 +151,7 @@ func (s *source) signs(l *line, sign byte) int {
 }
 
 // closer closes the component where l is its closer, and keeps count of inner ones that look the same.
-func (f *flow) closer(c *component, l *line) bool {
+func (f *blockParser) closer(c *component, l *line) bool {
 	if f.signs(l, ':') != c.colons {
 		return false
 	}
@@ -169,7 +169,7 @@ func (f *flow) closer(c *component, l *line) bool {
 }
 
 // endComponent parses what the component holds.
-func (f *flow) endComponent(open leaf) {
+func (f *blockParser) endComponent(open openBlock) {
 	c := open.comp
 	if !c.closed && c.yaml.state != propsOpen {
 		f.report(unclosed(c))
@@ -185,10 +185,10 @@ func (f *flow) endComponent(open leaf) {
 }
 
 // label puts the label of the opener before the content.
-func (f *flow) label(c *component) {
+func (f *blockParser) label(c *component) {
 	if c.labelHi > c.labelLo {
 		holder := f.nodes.element(tagTight, c.labelLo)
-		f.jobs = append(f.jobs, job{node: holder, lo: c.labelLo, hi: c.labelHi})
+		f.jobs = append(f.jobs, inlineText{node: holder, lo: c.labelLo, hi: c.labelHi})
 		c.node.Children = append(c.node.Children, holder)
 	}
 }

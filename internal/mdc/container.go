@@ -24,8 +24,9 @@ const (
 	footnote
 )
 
-// match consumes the prefixes of the containers that go on in l and returns how many they are.
-func (f *flow) match(l *line) int {
+// match is the first step of CommonMark's block phase (appendix, "Phase 1"): it consumes the
+// prefixes of the containers that go on in l and returns how many they are.
+func (f *blockParser) match(l *line) int {
 	for i := range f.open {
 		if !f.continues(&f.open[i], l) {
 			return i
@@ -35,7 +36,7 @@ func (f *flow) match(l *line) int {
 }
 
 // continues reports whether l belongs to c, and consumes its prefix.
-func (f *flow) continues(c *container, l *line) bool {
+func (f *blockParser) continues(c *container, l *line) bool {
 	width, pos := f.indent(l)
 	blank := pos >= l.end
 	switch c.kind {
@@ -70,7 +71,7 @@ func (f *flow) continues(c *container, l *line) bool {
 
 // openContainers opens the block quotes, items and footnotes that begin in the line and reports whether
 // there are any.
-func (f *flow) openContainers(i, matched int) bool {
+func (f *blockParser) openContainers(i, matched int) bool {
 	l := &f.lines[i]
 	opened := false
 	for {
@@ -96,7 +97,7 @@ func (f *flow) openContainers(i, matched int) bool {
 }
 
 // startsContainer reports whether a new container begins in l, at the given depth.
-func (f *flow) startsContainer(l *line, matched int) bool {
+func (f *blockParser) startsContainer(l *line, matched int) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
 		return false
@@ -106,7 +107,7 @@ func (f *flow) startsContainer(l *line, matched int) bool {
 }
 
 // containerAt recognizes the start of a container at pos.
-func (f *flow) containerAt(l *line, pos int, interrupting bool) (container, bool) {
+func (f *blockParser) containerAt(l *line, pos int, interrupting bool) (container, bool) {
 	switch c := f.text[pos]; {
 	case c == '>':
 		return container{kind: quote}, true
@@ -120,7 +121,7 @@ func (f *flow) containerAt(l *line, pos int, interrupting bool) (container, bool
 
 // leave closes what the new container ends. An item goes on with the list before it where that has
 // the same marker.
-func (f *flow) leave(c *container, matched int) {
+func (f *blockParser) leave(c *container, matched int) {
 	var before *container
 	if matched < len(f.open) && f.open[matched].kind == item {
 		before = &f.open[matched]
@@ -133,7 +134,7 @@ func (f *flow) leave(c *container, matched int) {
 }
 
 // enter makes c the innermost container and consumes its marker.
-func (f *flow) enter(c *container, l *line, width, pos int) {
+func (f *blockParser) enter(c *container, l *line, width, pos int) {
 	switch c.kind {
 	case quote:
 		f.begin()
@@ -151,7 +152,7 @@ func (f *flow) enter(c *container, l *line, width, pos int) {
 }
 
 // interruptsWithContainer reports whether l begins a container that may end a paragraph.
-func (f *flow) interruptsWithContainer(l *line) bool {
+func (f *blockParser) interruptsWithContainer(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
 		return false
@@ -161,14 +162,14 @@ func (f *flow) interruptsWithContainer(l *line) bool {
 }
 
 // markBlank notes for every open item whether the line before the next one is blank.
-func (f *flow) markBlank(blank bool) {
+func (f *blockParser) markBlank(blank bool) {
 	for j := len(f.open) - 1; j >= 0 && f.open[j].kind != quote; j-- {
 		f.open[j].blank = blank
 	}
 }
 
 // spread makes the list around the innermost block loose, where that is part of an item.
-func (f *flow) spread() {
+func (f *blockParser) spread() {
 	around := f.outer
 	if n := len(f.open); n > 0 {
 		around = f.open[n-1].list
@@ -180,7 +181,7 @@ func (f *flow) spread() {
 
 // begin notes that a block begins in the innermost container. A list is loose where a blank line
 // stands between the blocks of an item.
-func (f *flow) begin() {
+func (f *blockParser) begin() {
 	if len(f.open) == 0 {
 		return
 	}
@@ -192,13 +193,13 @@ func (f *flow) begin() {
 }
 
 // firstOfItem reports whether the next block is the first one of a list item.
-func (f *flow) firstOfItem() bool {
+func (f *blockParser) firstOfItem() bool {
 	n := len(f.open)
 	return n > 0 && f.open[n-1].kind == item && !f.open[n-1].filled
 }
 
 // closeUnmatched closes the containers that do not go on, and the leaf that cannot.
-func (f *flow) closeUnmatched(matched int) {
+func (f *blockParser) closeUnmatched(matched int) {
 	if matched < len(f.open) {
 		f.closeTo(matched)
 	} else if f.leaf.kind != paragraphLeaf {
@@ -207,13 +208,13 @@ func (f *flow) closeUnmatched(matched int) {
 }
 
 // closeTo closes the leaf and all containers but the first n.
-func (f *flow) closeTo(n int) {
+func (f *blockParser) closeTo(n int) {
 	f.closeLeaf()
 	f.open = f.open[:n]
 }
 
 // tip is the node that takes the next block.
-func (f *flow) tip() *Node {
+func (f *blockParser) tip() *Node {
 	if n := len(f.open); n > 0 {
 		return f.open[n-1].node
 	}
@@ -221,7 +222,7 @@ func (f *flow) tip() *Node {
 }
 
 // add appends a block to the innermost container.
-func (f *flow) add(n *Node) {
+func (f *blockParser) add(n *Node) {
 	tip := f.tip()
 	tip.Children = append(tip.Children, n)
 }

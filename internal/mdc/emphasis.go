@@ -16,7 +16,7 @@ type delimiter struct {
 	// opened and closed list how many signs each emphasis took that the run opens or closes, the
 	// innermost first.
 	opened, closed []uint8
-	// active is set for a bracket that may open a link or image.
+	// image is set for a bracket that may open an image.
 	image bool
 }
 
@@ -32,6 +32,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 	before, beforeSign := s.kindBefore(text, i)
 	after, afterSign := kindAfter(text, end)
 	d := delimiter{sign: sign, n: end - i}
+	// Left-flanking and right-flanking runs, CommonMark 6.2.
 	open := after == otherKind || after == punctuationKind && before != otherKind
 	shut := before == otherKind || before == punctuationKind && after != otherKind
 	switch sign {
@@ -39,7 +40,7 @@ func (s *inline) delimiterRun(text string, i int) int {
 		d.canOpen, d.canClose = open, shut
 	case '*':
 		d.canOpen, d.canClose = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
-	default:
+	default: // rules 2, 4, 6 and 8 of CommonMark 6.2: no "_" within a word
 		open, shut = open || isEmphasis(afterSign), shut || isEmphasis(beforeSign)
 		d.canOpen = open && (before != otherKind || !shut)
 		d.canClose = shut && (after != otherKind || !open)
@@ -113,6 +114,7 @@ func (s *inline) emphasis(from int) {
 			s.items[row[k-1]].next = at
 		}
 	}
+	// This is "process emphasis" of CommonMark's parsing strategy; below is its openers_bottom, which keeps it linear.
 	// below tells, by kind of closer, up to which item there is no opener for it.
 	var below [3 * 2 * 3]int
 	for k := range below {
@@ -143,7 +145,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	}
 	o := &s.items[opener].delimiter
 	used := 1
-	if o.n > 1 && c.n > 1 {
+	if o.n > 1 && c.n > 1 { // rule 13: as few elements as can be, so strong before emphasis
 		used = 2
 	}
 	o.opened, c.closed = append(o.opened, uint8(used)), append(c.closed, uint8(used))
@@ -176,7 +178,8 @@ func closerKey(c *delimiter) int {
 }
 
 // pairs reports whether opener and closer fit together. Runs that could both open and close do not where
-// their lengths add up to a multiple of three.
+// their lengths add up to a multiple of three (CommonMark 6.2, rules 9 and 10). Strikethrough needs runs of
+// one length (GFM 6.5).
 func pairs(o, c *delimiter) bool {
 	if o.sign != c.sign || !o.canOpen {
 		return false

@@ -20,7 +20,7 @@ type footnotes struct {
 }
 
 // footnoteMarker recognizes "[^label]:" at pos.
-func (f *flow) footnoteMarker(l *line, pos int) (container, bool) {
+func (f *blockParser) footnoteMarker(l *line, pos int) (container, bool) {
 	label, end := scanNoteLabel(f.text[:l.end], pos)
 	if label == "" || end >= l.end || f.text[end] != ':' {
 		return container{}, false
@@ -40,7 +40,7 @@ func scanNoteLabel(text string, i int) (string, int) {
 	return label[1:], end
 }
 
-func (f *flow) enterFootnote(c *container, l *line, width, pos int) {
+func (f *blockParser) enterFootnote(c *container, l *line, width, pos int) {
 	label, end := scanNoteLabel(f.text[:l.end], pos)
 	c.node = f.nodes.element("li", pos)
 	if f.notes.defined == nil {

@@ -22,7 +22,7 @@ func (s *source) headingLevel(l *line, pos int) (int, bool) {
 }
 
 // heading adds a heading of the form "## Title".
-func (f *flow) heading(i, pos int) bool {
+func (f *blockParser) heading(i, pos int) bool {
 	l := &f.lines[i]
 	level, ok := f.headingLevel(l, pos)
 	if !ok {
@@ -39,7 +39,7 @@ func (f *flow) heading(i, pos int) bool {
 	if closing == lo || f.text[closing-1] == ' ' || f.text[closing-1] == '\t' {
 		lo, hi = f.trim(lo, closing)
 	}
-	f.jobs = append(f.jobs, job{node: n, lo: lo, hi: hi})
+	f.jobs = append(f.jobs, inlineText{node: n, lo: lo, hi: hi})
 	return true
 }
 
@@ -57,7 +57,7 @@ func (s *source) trim(lo, hi int) (int, int) {
 func isBlankByte(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
 
 // setext makes a heading of the open paragraph where line i underlines it.
-func (f *flow) setext(i, pos int) bool {
+func (f *blockParser) setext(i, pos int) bool {
 	l := &f.lines[i]
 	sign := f.text[pos]
 	if sign != '=' && sign != '-' || strings.Trim(strings.TrimRight(f.text[pos:l.end], " \t"), string(sign)) != "" {
@@ -65,7 +65,7 @@ func (f *flow) setext(i, pos int) bool {
 	}
 	from := f.definitions(f.leaf.from, f.leaf.to)
 	if from == f.leaf.to {
-		f.leaf = leaf{}
+		f.leaf = openBlock{}
 		return false
 	}
 	level := 1
@@ -74,8 +74,8 @@ func (f *flow) setext(i, pos int) bool {
 	}
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element(headingTag(level), start)
-	f.jobs = append(f.jobs, job{node: n, from: from, to: f.leaf.to})
-	f.leaf = leaf{}
+	f.jobs = append(f.jobs, inlineText{node: n, from: from, to: f.leaf.to})
+	f.leaf = openBlock{}
 	f.add(n)
 	return true
 }

@@ -66,14 +66,14 @@ func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 	return noHTML
 }
 
-func (f *flow) startHTML(i, pos int) bool {
+func (f *blockParser) startHTML(i, pos int) bool {
 	l := &f.lines[i]
 	kind := f.htmlKindAt(l, pos, f.leaf.kind == paragraphLeaf)
 	if kind == noHTML {
 		return false
 	}
 	f.closeLeaf()
-	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
+	f.leaf = openBlock{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: kind, from: i, to: i + 1}
 	if f.htmlEnds(l, pos+1) {
 		f.leaf.ended = true
 		f.closeLeaf()
@@ -83,19 +83,19 @@ func (f *flow) startHTML(i, pos int) bool {
 
 // lazyTag begins a block of HTML in a line that goes on with a paragraph without the prefixes of the quote
 // or list around it. Such a line may be a tag that does not interrupt a paragraph elsewhere.
-func (f *flow) lazyTag(i int) bool {
+func (f *blockParser) lazyTag(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end || f.text[pos] != '<' || f.htmlKindAt(l, pos, false) != htmlTag {
 		return false
 	}
 	f.closeLeaf()
-	f.leaf = leaf{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
+	f.leaf = openBlock{kind: htmlLeaf, node: f.nodes.element(tagRaw, pos), html: htmlTag, from: i, to: i + 1}
 	return true
 }
 
 // htmlLine takes a line of HTML, unless it is the blank line that ends the block.
-func (f *flow) htmlLine(i int) bool {
+func (f *blockParser) htmlLine(i int) bool {
 	l := &f.lines[i]
 	if f.leaf.html >= htmlBlock && f.blank(l) {
 		return false
@@ -109,7 +109,7 @@ func (f *flow) htmlLine(i int) bool {
 }
 
 // htmlEnds reports whether the open block of HTML ends in l, from pos on.
-func (f *flow) htmlEnds(l *line, pos int) bool {
+func (f *blockParser) htmlEnds(l *line, pos int) bool {
 	text := f.text[min(pos, l.end):l.end]
 	switch f.leaf.html {
 	case htmlRawText:
@@ -132,7 +132,7 @@ func (f *flow) htmlEnds(l *line, pos int) bool {
 	return false
 }
 
-func (f *flow) endHTML(open leaf) {
+func (f *blockParser) endHTML(open openBlock) {
 	n := open.node
 	var b strings.Builder
 	for i := open.from; i < open.to; i++ {

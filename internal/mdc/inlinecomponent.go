@@ -83,7 +83,7 @@ func externalIfLink(tag string, props []Prop) []Prop {
 
 // soleComponent adds a component that is alone on its line; its label and attributes may go on in the
 // lines below.
-func (f *flow) soleComponent(i, pos int) bool {
+func (f *blockParser) soleComponent(i, pos int) bool {
 	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
 	last := i
 	if end == 0 {
@@ -100,7 +100,7 @@ func (f *flow) soleComponent(i, pos int) bool {
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
 	if c.labelHi > c.labelLo {
-		f.jobs = append(f.jobs, job{node: n, lo: c.labelLo, hi: c.labelHi})
+		f.jobs = append(f.jobs, inlineText{node: n, lo: c.labelLo, hi: c.labelHi})
 	}
 	f.next = last + 1
 	return true
@@ -111,7 +111,7 @@ func (s *source) ends(pos, end int) bool { return strings.Trim(s.text[pos:end], 
 
 // spreadComponent reads a component whose label or attributes span lines. In a list or quote the lines
 // have prefixes, so it is not looked for there.
-func (f *flow) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
+func (f *blockParser) spreadComponent(i, pos int) (c inlineComponent, end, last int) {
 	if len(f.open) > 0 {
 		return c, 0, i
 	}

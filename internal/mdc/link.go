@@ -29,7 +29,8 @@ func (s *inline) pushBracket(text string, i, end int, image bool) int {
 	return end
 }
 
-// closeBracket handles "]": with an open bracket before it and a destination after it, it makes a link.
+// closeBracket is "look for link or image" of CommonMark's parsing strategy: with an open
+// bracket before "]" and a destination after it, it makes a link.
 func (s *inline) closeBracket(text string, i, floor int) int {
 	if len(s.brackets) == floor {
 		return 0

@@ -16,7 +16,7 @@ const maxItemDigits = 9
 
 // itemMarker recognizes the marker of a list item at pos. A paragraph is only interrupted by an item
 // with content, and by a number only where it is 1.
-func (f *flow) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
+func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
 	end, marker := pos+1, f.text[pos]
 	if marker >= '0' && marker <= '9' {
 		for end < l.end && f.text[end] >= '0' && f.text[end] <= '9' {
@@ -41,7 +41,7 @@ func (f *flow) itemMarker(l *line, pos int, interrupting bool) (container, bool)
 }
 
 // enterItem adds an item, and its list where it is the first one.
-func (f *flow) enterItem(c *container, l *line, width, pos int) {
+func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	f.eat(l, width)
 	markerEnd := pos
 	for markerEnd < l.end && f.text[markerEnd] != ' ' && f.text[markerEnd] != '\t' {
@@ -64,7 +64,7 @@ func (f *flow) enterItem(c *container, l *line, width, pos int) {
 
 // itemPadding consumes the white space after a marker that belongs to it: one column, or more where
 // the content is not code.
-func (f *flow) itemPadding(l *line) int {
+func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
 	if pos >= l.end {
 		f.eat(l, 1)
@@ -78,7 +78,7 @@ func (f *flow) itemPadding(l *line) int {
 }
 
 // newList makes the element of a list that begins with the given marker.
-func (f *flow) newList(marker string, pos int) *Node {
+func (f *blockParser) newList(marker string, pos int) *Node {
 	number := strings.TrimRight(marker, ".)")
 	if number == marker {
 		return f.nodes.element("ul", pos)
@@ -94,8 +94,8 @@ func (f *flow) newList(marker string, pos int) *Node {
 	return n
 }
 
-// settle gives the paragraphs of a tight list up to their items.
-func (p *parser) settle(l *list) {
+// tighten gives the paragraphs of a tight list up to their items.
+func (p *parser) tighten(l *list) {
 	for _, li := range l.node.Children {
 		if !l.loose {
 			for _, child := range li.Children {

@@ -1,6 +1,21 @@
 // Package mdc parses Markdown with components (MDC) into the tree that Nuxt Content stores.
 // [Parse] is the way in; a [Document] holds the tree of [Node]s, and each construct of the
 // syntax has a file of its own.
+//
+// A text is parsed in five phases:
+//
+//  1. Lines (source.go). Line ends become line feeds, and the front matter is split off.
+//  2. Blocks (block.go). A blockParser takes one line after the other. A line goes on with the containers
+//     that are open, which are quotes, list items and footnotes (container.go), and then with the open block in them
+//     (openblock.go), or it closes them and opens others. A component (component.go) collects its lines and has
+//     them parsed as a document of their own when it closes.
+//  3. Inline syntax (inline.go). Paragraphs, headings and cells have left their text in a list. Each becomes a
+//     row of marks, and the marks become nodes when brackets close (link.go) and emphasis is paired (emphasis.go).
+//  4. The tree (tree.go). Tight paragraphs dissolve and footnotes get their section. Where there is HTML, the tree
+//     is written as HTML and parsed as browsers do (rebuild.go).
+//  5. The finish (finish.go). Headings get their ids, unsafe attributes go, and offsets become lines and columns.
+//
+// Sections of CommonMark are those of version 0.31.2.
 package mdc
 
 import "github.com/tresjs/tresdocs/internal/diag"

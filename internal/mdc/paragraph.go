@@ -6,9 +6,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// job is a text whose inline syntax is to be parsed into the children of node: the lines from one to
+// inlineText is a text whose inline syntax is to be parsed into the children of node: the lines from one to
 // the other, or the text from lo to hi where there are none.
-type job struct {
+type inlineText struct {
 	node     *Node
 	from, to int
 	lo, hi   int
@@ -19,7 +19,7 @@ type job struct {
 }
 
 // endParagraph adds the paragraph, without the link definitions at its start.
-func (f *flow) endParagraph(open leaf) {
+func (f *blockParser) endParagraph(open openBlock) {
 	from := f.definitions(open.from, open.to)
 	if from == open.to {
 		return
@@ -28,11 +28,11 @@ func (f *flow) endParagraph(open leaf) {
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element("p", start)
 	f.add(n)
-	f.jobs = append(f.jobs, job{node: n, from: from, to: open.to, item: open.item})
+	f.jobs = append(f.jobs, inlineText{node: n, from: from, to: open.to, item: open.item})
 }
 
 // strayClosers reports the lines of a paragraph that look like closers of components.
-func (f *flow) strayClosers(from, to int) {
+func (f *blockParser) strayClosers(from, to int) {
 	for i := from; i < to; i++ {
 		l := &f.lines[i]
 		_, pos := f.indent(l)

@@ -71,16 +71,16 @@ func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) 
 	return d, p.located(&loc)
 }
 
-// Bare returns d without its tree, which takes five times the memory of the text.
-func (d Document) Bare() Document {
+// WithoutTree returns d without its tree, which takes five times the memory of the text.
+func (d Document) WithoutTree() Document {
 	return Document{Matter: d.Matter, Text: d.Text, whole: d.whole}
 }
 
 // Source returns the whole text that d was parsed from, in which the places of problems and nodes are.
 func (d Document) Source() string { return d.whole }
 
-// Again returns a bare document with its tree, as [Parse] with the same options did.
-func (d Document) Again(opts Options) Document {
+// Reparse returns a bare document with its tree, as [Parse] with the same options did.
+func (d Document) Reparse(opts Options) Document {
 	doc, _ := d.parse(opts, nil)
 	return doc
 }
@@ -91,7 +91,7 @@ type parser struct {
 	opts Options
 	root *Node
 	// jobs are the texts whose inline syntax is still to be parsed, in reading order.
-	jobs []job
+	jobs []inlineText
 	// lists are all lists, with what is needed to tell a tight one from a loose one.
 	lists []*list
 	// boxes are the check boxes of tasks until their paragraphs are parsed.

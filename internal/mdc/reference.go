@@ -10,7 +10,7 @@ type reference struct {
 
 // definitions reads the link definitions at the start of the lines from one to the other, and returns
 // the first line that is none.
-func (f *flow) definitions(from, to int) int {
+func (f *blockParser) definitions(from, to int) int {
 	_, pos := f.indent(&f.lines[from])
 	if pos >= f.lines[from].end || f.text[pos] != '[' {
 		return from

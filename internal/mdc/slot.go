@@ -14,7 +14,7 @@ type slot struct {
 
 // startSlot begins a slot where l is "#name" or "#name{attributes}". The name begins with a letter and
 // is taken as it stands.
-func (f *flow) startSlot(c *component, l *line, i int) bool {
+func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	start := l.start + 1
 	if start >= l.end || !isLetter(f.text[start]) {
 		return false
@@ -42,7 +42,7 @@ func (f *flow) startSlot(c *component, l *line, i int) bool {
 
 // slot parses a part of the component: the default slot goes into the component itself, a named one
 // into an element of its own.
-func (f *flow) slot(c *component, s slot) {
+func (f *blockParser) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
 		into = f.nodes.element(tagSlot, s.offset)

@@ -8,7 +8,7 @@ import (
 
 // startTable makes a table of the last line of the open paragraph where line i is the row of dashes
 // below it, with as many cells.
-func (f *flow) startTable(i int) bool {
+func (f *blockParser) startTable(i int) bool {
 	l := &f.lines[i]
 	aligns, ok := f.delimiterRow(l)
 	if !ok || f.interruptsWithContainer(l) {
@@ -24,7 +24,7 @@ func (f *flow) startTable(i int) bool {
 	}
 	above := f.leaf
 	above.to = head
-	f.leaf = leaf{}
+	f.leaf = openBlock{}
 	if above.from < above.to {
 		f.endParagraph(above)
 	}
@@ -33,12 +33,12 @@ func (f *flow) startTable(i int) bool {
 	thead := f.nodes.element("thead", pos)
 	thead.Children = []*Node{f.row("th", cells, aligns, pos)}
 	table.Children = []*Node{thead}
-	f.leaf = leaf{kind: tableLeaf, node: table, from: i + 1, to: i + 1, aligns: aligns}
+	f.leaf = openBlock{kind: tableLeaf, node: table, from: i + 1, to: i + 1, aligns: aligns}
 	return true
 }
 
 // tableLine takes a row of the open table, unless another block begins in it.
-func (f *flow) tableLine(i int) bool {
+func (f *blockParser) tableLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	if pos >= l.end || width < codeIndent && (f.startsContainer(l, len(f.open)) || f.interrupts(l)) {
@@ -54,10 +54,10 @@ func (f *flow) tableLine(i int) bool {
 	return true
 }
 
-func (f *flow) endTable(open leaf) { f.add(open.node) }
+func (f *blockParser) endTable(open openBlock) { f.add(open.node) }
 
 // row makes a row of a table: missing cells are empty, further ones are dropped.
-func (f *flow) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
+func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
 	tr := f.nodes.element("tr", pos)
 	tr.Children = make([]*Node, 0, len(aligns))
 	for i, align := range aligns {
@@ -67,7 +67,7 @@ func (f *flow) row(tag string, cells [][2]int, aligns []string, pos int) *Node {
 		}
 		if i < len(cells) {
 			cell.Pos = at(cells[i][0])
-			f.jobs = append(f.jobs, job{node: cell, lo: cells[i][0], hi: cells[i][1], cell: true})
+			f.jobs = append(f.jobs, inlineText{node: cell, lo: cells[i][0], hi: cells[i][1], cell: true})
 		}
 		tr.Children = append(tr.Children, cell)
 	}

@@ -2,7 +2,7 @@ package mdc
 
 // task makes li a task where its first paragraph begins with "[ ]" or "[x]" and goes on after white space.
 // The box is set aside in the item's props until its paragraph is parsed.
-func (f *flow) task(li *Node, l *line) {
+func (f *blockParser) task(li *Node, l *line) {
 	_, pos := f.indent(l)
 	if l.end-pos < len("[ ] ") || f.text[pos] != '[' || f.text[pos+2] != ']' {
 		return

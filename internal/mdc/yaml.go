@@ -28,7 +28,7 @@ const (
 const minDashes = 3
 
 // yamlLine takes a line of the block of props; it reports whether line i belongs to one.
-func (f *flow) yamlLine(c *component, i int) bool {
+func (f *blockParser) yamlLine(c *component, i int) bool {
 	b := &c.yaml
 	switch {
 	case b.state == propsDone:
@@ -48,7 +48,7 @@ func (f *flow) yamlLine(c *component, i int) bool {
 }
 
 // dashes reports whether line i opens or closes a block of props: dashes at the component's indentation.
-func (f *flow) dashes(c *component, i int) bool {
+func (f *blockParser) dashes(c *component, i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	text := strings.TrimRight(f.text[pos:l.end], " \t")
@@ -56,7 +56,7 @@ func (f *flow) dashes(c *component, i int) bool {
 }
 
 // componentProps are the props of a component, those of its YAML over those of its opener.
-func (f *flow) componentProps(c *component) []Prop {
+func (f *blockParser) componentProps(c *component) []Prop {
 	props := openerProps(c.attrs)
 	b := c.yaml
 	if b.state == propsOpen {
@@ -71,7 +71,7 @@ func (f *flow) componentProps(c *component) []Prop {
 }
 
 // yamlProps adds the props in the lines from one to the other.
-func (f *flow) yamlProps(props []rawProp, from, to, indent int) []rawProp {
+func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp {
 	var b strings.Builder
 	for i := from; i < to; i++ {
 		if i > from {
@@ -173,7 +173,7 @@ func writeAny(b *bytes.Buffer, v any) {
 }
 
 // codeBlockProps takes a code block "yaml [props]" at the start of the default content for the props.
-func (f *flow) codeBlockProps(c *component) {
+func (f *blockParser) codeBlockProps(c *component) {
 	if len(c.parts) == 0 || c.parts[0].name != "" {
 		return
 	}
@@ -190,7 +190,7 @@ func (f *flow) codeBlockProps(c *component) {
 	if !ok || strings.Join(strings.Fields(open.info), " ") != "yaml [props]" {
 		return
 	}
-	inner := flow{parser: f.parser, leaf: leaf{kind: fenceLeaf, fence: open, node: &Node{}, from: from + 1}}
+	inner := blockParser{parser: f.parser, leaf: openBlock{kind: fenceLeaf, fence: open, node: &Node{}, from: from + 1}}
 	i := from + 1
 	for i < s.to && !inner.closesFence(&f.lines[i]) {
 		i++

@@ -1,8 +1,8 @@
 package mdc
 
-// leaf is an open block that holds text.
-type leaf struct {
-	kind leafKind
+// openBlock is an open block that holds text.
+type openBlock struct {
+	kind openBlockKind
 	node *Node
 	// from and to bound its lines.
 	from, to int
@@ -16,10 +16,10 @@ type leaf struct {
 	item bool
 }
 
-type leafKind byte
+type openBlockKind byte
 
 const (
-	noLeaf leafKind = iota
+	noLeaf openBlockKind = iota
 	paragraphLeaf
 	fenceLeaf
 	indentedLeaf
@@ -30,7 +30,7 @@ const (
 
 // resume gives l to the open leaf where that takes whole lines as they are; it reports whether the line
 // is done with.
-func (f *flow) resume(i int) bool {
+func (f *blockParser) resume(i int) bool {
 	if f.lines[i].lazy && f.leaf.kind != componentLeaf && f.leaf.kind != paragraphLeaf {
 		f.closeLeaf()
 	}
@@ -52,9 +52,9 @@ func (f *flow) resume(i int) bool {
 }
 
 // closeLeaf finishes the open leaf.
-func (f *flow) closeLeaf() {
+func (f *blockParser) closeLeaf() {
 	open := f.leaf
-	f.leaf = leaf{}
+	f.leaf = openBlock{}
 	switch open.kind {
 	case paragraphLeaf:
 		f.endParagraph(open)
@@ -72,7 +72,7 @@ func (f *flow) closeLeaf() {
 }
 
 // start begins a leaf with the line, whose containers are open.
-func (f *flow) start(i int) {
+func (f *blockParser) start(i int) {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
 	inParagraph := f.leaf.kind == paragraphLeaf
@@ -100,14 +100,14 @@ func (f *flow) start(i int) {
 		f.leaf.to = i + 1
 		return
 	}
-	f.leaf = leaf{kind: paragraphLeaf, from: i, to: i + 1, item: first}
+	f.leaf = openBlock{kind: paragraphLeaf, from: i, to: i + 1, item: first}
 	if first {
 		f.task(f.tip(), l)
 	}
 }
 
 // startBlock begins a block that needs no other line to be known, and may end a paragraph.
-func (f *flow) startBlock(i, width, pos int) bool {
+func (f *blockParser) startBlock(i, width, pos int) bool {
 	l := &f.lines[i]
 	switch c := f.text[pos]; c {
 	case '#':
@@ -130,7 +130,7 @@ func (f *flow) startBlock(i, width, pos int) bool {
 }
 
 // interrupts reports whether a block begins in l that ends the paragraph before it.
-func (f *flow) interrupts(l *line) bool {
+func (f *blockParser) interrupts(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
 		return false
