@@ -1,7 +1,12 @@
 // Package content reads the files of a site into [Document]s: collections, paths, titles and front matter.
 package content
 
-import "github.com/tresjs/tresdocs/internal/diag"
+import (
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
 
 // Document is one parsed file of a collection.
 type Document struct {
@@ -51,6 +56,14 @@ func (d Document) Problems(problems diag.List) diag.List {
 		return nil
 	}
 	return problems.In(d.File, []byte(d.Source))
+}
+
+// IsDraft reports whether the document is shown in the preview alone: by "draft: true" in its front matter, or by
+// its file's name, which ends in ".draft.md" or begins with a dot.
+func (d Document) IsDraft() bool {
+	name := path.Base(d.Name)
+	isPage := d.Extension == "md"
+	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && strings.HasPrefix(name, ".")
 }
 
 // Record is the document as it is stored, without its place.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
@@ -38,4 +39,16 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *conte
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
 	return docs, problems, nil
+}
+
+// withoutDrafts returns docs without drafts, and problems without those of drafts.
+func withoutDrafts(docs []content.Document, problems diag.List) ([]content.Document, diag.List) {
+	drafts := map[string]bool{}
+	docs = slices.DeleteFunc(docs, func(doc content.Document) bool {
+		if doc.IsDraft() {
+			drafts[doc.File] = true
+		}
+		return drafts[doc.File]
+	})
+	return docs, slices.DeleteFunc(problems, func(p diag.Problem) bool { return drafts[p.File] })
 }

@@ -14,11 +14,16 @@ const description = `{
 		{"name": "to", "type": "link"}, {"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}
 	]},
 	"callout": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
-	"card": {"props": [{"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}, {"name": "to", "type": "link"}]},
+	"card": {"props": [{"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}, {"name": "to", "type": "link"}], "slots": [{"name": "footer"}]},
+	"card-group": {},
+	"code-collapse": {},
 	"code-group": {"items": []},
 	"code-tree": {"items": []},
+	"field": {},
 	"icon": {"props": [{"name": "name", "type": "icon"}]},
+	"kbd": {},
 	"note": {"props": [{"name": "icon", "type": "icon"}, {"name": "to", "type": "link"}]},
+	"page-card": {},
 	"page-feature": {"slots": [{"name": "title", "inline": true}, {"name": "description", "inline": true}]},
 	"page-hero": {"slots": [{"name": "title", "inline": true}], "props": [{"name": "links", "type": "list", "props": [
 		{"name": "to", "type": "link"}, {"name": "icon", "type": "icon"}, {"name": "trailingIcon", "type": "icon"}
@@ -27,6 +32,8 @@ const description = `{
 	"pm-run": {"command": "npm run {script}", "props": [{"name": "script", "type": "string", "required": true}]},
 	"pm-x": {"command": "npx {command}", "props": [{"name": "command", "type": "string", "required": true}]},
 	"read-more": {"props": [{"name": "to", "type": "link"}]},
+	"riddle": {},
+	"steps": {},
 	"tabs": {"items": [{"name": "icon", "type": "icon"}]}
 }`
 

@@ -78,6 +78,8 @@ func (f *folder) node(n *mdc.Node) {
 		f.word(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		f.heading(n)
+	case "blockquote":
+		f.quote(n)
 	case "table":
 		f.table(n)
 	case "input":
@@ -152,6 +154,15 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 		}
 	}
 	return false
+}
+
+// quote writes a quote, or the component that it stands for.
+func (f *folder) quote(n *mdc.Node) {
+	if alert := mdc.Alert(n); alert != nil && f.isKnown(alert) {
+		f.component(alert)
+		return
+	}
+	f.element(n.Tag, n)
 }
 
 // input writes a field of a form. The box of a task has no label of its own; what is done is heard

@@ -46,6 +46,9 @@ func (a *account) nodes(nodes []*mdc.Node, component string) {
 }
 
 func (a *account) node(n *mdc.Node, component string) {
+	if alert := mdc.Alert(n); alert != nil {
+		n = alert
+	}
 	switch {
 	case n.IsText():
 		a.text(n.Pos, n.Text, component)
