@@ -1,6 +1,8 @@
 package project
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -93,6 +95,35 @@ func TestWorkspace(t *testing.T) {
 		if !strings.HasPrefix(got, c.want) || !strings.Contains(c.want, ";") && got != c.want {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
 		}
+	}
+}
+
+// TestOpenIsInterrupted opens a site after its context has ended: its documents are not read.
+func TestOpenIsInterrupted(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{config.FileName: "site:\n  name: Test\n  title: Test\n", "content/index.md": "Home."} {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w, err := OpenWorkspace(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	state, _, err := w.Open(ctx, nil)
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("opening ends with %v", err)
+	}
+	if state != nil {
+		t.Error("there is a state of the site")
+		state.Close()
 	}
 }
 
