@@ -25,7 +25,7 @@ const FileName = "tresdocs.yaml"
 type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
-	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section"`
+	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without any the sidebar shows all pages"`
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
