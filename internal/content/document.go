@@ -63,7 +63,7 @@ func (d Document) Problems(problems diag.List) diag.List {
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
-	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && strings.HasPrefix(name, ".")
+	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
 // Record is the document as it is stored, without its place.
