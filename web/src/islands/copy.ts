@@ -1,9 +1,9 @@
 import { toasts } from "../lib/toasts"
 
-/** So long a button says that its text has been copied, in milliseconds. */
-const SAID_FOR = 2000
+/** How long a button says "Copied", in milliseconds. */
+const COPIED_MS = 2000
 
-/** startCopying serves the copy buttons of all code blocks, present and future. */
+/** Serves the copy buttons of all code blocks, present and future. */
 export function startCopying(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -13,7 +13,7 @@ export function startCopying(root: Document) {
   })
 }
 
-/** sourceOf gives the text of a block as it would be typed: no prompts, no lines that go in a diff. */
+/** Gives the text of a block as it would be typed: without prompts and the removed lines of a diff. */
 function sourceOf(code: Element): string {
   const lines = [...code.querySelectorAll(".line")]
   if (lines.length === 0) return code.textContent
@@ -44,5 +44,5 @@ function say(button: HTMLElement, label: string, state: "done" | "failed") {
   setTimeout(() => {
     button.setAttribute("aria-label", "Copy code")
     button.dataset["tdCopy"] = ""
-  }, SAID_FOR)
+  }, COPIED_MS)
 }

@@ -4,7 +4,7 @@ import { startHoverCards } from "./hover-cards"
 import { startHoverMenus } from "./hover-menus"
 import { startTooltips } from "./tooltips"
 
-/** startHints shows what a reader who points at something may want to know; first is where they do already. */
+/** Shows tooltips, cards and menus where a reader points; `first` is where they point already. */
 export function startHints(root: Document, load: (path: string) => Promise<View>, first: Event) {
   for (const { over, focused } of [
     startTooltips(root),

@@ -6,10 +6,10 @@ import { watchHover } from "../lib/watch-hover"
 import type { Page } from "../payload.gen"
 import { ownLink } from "../router/clicks"
 
-/** Load gives a page; pointing at a link has it fetched already. */
+/** Gives a page; pointing at a link has it fetched already. */
 type Load = (path: string) => Promise<View>
 
-/** startHoverCards shows what waits behind a link in the text, to readers who stay on it. */
+/** Shows where a link in the text leads, to readers who stay on it. */
 export function startHoverCards(root: Document, load: Load) {
   const card = root.createElement("div")
   card.className = "hover-card"
@@ -45,13 +45,13 @@ export function startHoverCards(root: Document, load: Load) {
   })
 }
 
-/** pathOf gives where a link to another page of the site leads. */
+/** Gives where a link to another page of the site leads. */
 function pathOf(link: HTMLAnchorElement): URL | undefined {
   const url = ownLink(link)
   return url && url.pathname !== location.pathname ? url : undefined
 }
 
-/** lines say where a page stands, what it is called and what it is about. */
+/** Gives the lines of a card: where the page is, its title and its description. */
 function lines({ title, description, breadcrumbs = [], toc = [] }: Page, hash: string): Element[] {
   const heading = toc.find(({ id }) => `#${encodeURIComponent(id)}` === hash || `#${id}` === hash)
   const above = breadcrumbs.map(({ label }) => label).filter((label) => label !== title)

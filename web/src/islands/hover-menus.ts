@@ -1,7 +1,7 @@
 import { NAVIGATION_MENU } from "../lib/limits"
 import { watchHover } from "../lib/watch-hover"
 
-/** startHoverMenus opens the header's lists of links for a mouse that rests on their titles. */
+/** Opens the header's lists of links for a mouse that rests on their titles. */
 export function startHoverMenus(root: Document) {
   const listOf = (title: HTMLElement) =>
     root.getElementById(title.getAttribute("popovertarget") ?? "")

@@ -1,7 +1,7 @@
 import type { Fetched, IconService } from "../lib/icon-service"
 
 /**
- * drawIcons draws the icons that the build did not know: each is an empty <svg data-td-icon="set:name">.
+ * Draws the icons that the build did not know: each is an empty <svg data-td-icon="set:name">.
  * What comes from elsewhere is shown as a picture, in which nothing can run.
  */
 export function drawIcons(root: ParentNode, open: () => Promise<IconService>): void {
@@ -22,7 +22,7 @@ export function drawIcons(root: ParentNode, open: () => Promise<IconService>): v
   }
 }
 
-/** draw shows a fetched icon in the colour of its text, or in its own colours where it has some. */
+/** Shows a fetched icon in the color of its text, or in its own colors where it has some. */
 function draw(element: SVGElement, { body, left, top, width, height }: Fetched): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`
   const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat`

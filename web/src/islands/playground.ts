@@ -5,7 +5,7 @@ const LINK = "#play="
 
 type Close = () => void
 
-/** Scene is what the island of a scene says of its example. */
+/** What the island of a scene says of its example. */
 interface Scene {
   name: string
   source: string
@@ -13,14 +13,14 @@ interface Scene {
   description?: string
 }
 
-/** load fetches the playground, which pages do without until somebody wants it. */
+/** Fetches the playground, which pages do without until a reader opens it. */
 const load = () => import("../playground/open")
 
-/** warm fetches it ahead; what is missing is reported when it is wanted in earnest. */
+/** Fetches it ahead; a failure is reported when a reader opens it. */
 const warm = () => load().catch(() => undefined)
 
 /**
- * startPlayground opens the playground where the address names an example of the page, and closes it
+ * Opens the playground where the address names an example of the page, and closes it
  * where it does no more. What it returns is to be called when another page is shown.
  */
 export function startPlayground(root: Document): () => void {
@@ -38,7 +38,7 @@ export function startPlayground(root: Document): () => void {
     shown = name
     close = scene && show(scene)
   }
-  /** leave takes the example out of the address; a reader who came by the button goes back there. */
+  /** Takes the example out of the address; a reader who came by the button goes back there. */
   const leave = () => {
     if (!location.hash.startsWith(LINK)) return follow()
     if (cameByButton(history.state)) return history.back()
@@ -72,12 +72,12 @@ export function startPlayground(root: Document): () => void {
   return follow
 }
 
-/** cameByButton reports whether the entry of the history was made by an Edit button of this tab. */
+/** Reports whether the entry of the history was made by an Edit button of this tab. */
 function cameByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }
 
-/** sceneAt gives the scene on the page whose example an address names. */
+/** Gives the scene on the page whose example an address names. */
 function sceneAt(root: Document, hash: string): Scene | undefined {
   if (!hash.startsWith(LINK)) return undefined
   const name = new URLSearchParams(hash.slice(1)).get("play")

@@ -2,7 +2,7 @@ import { place } from "../lib/floating"
 import { OFFSET } from "../lib/limits"
 import { overlays } from "../lib/overlays"
 
-/** startPopovers puts what buttons open beside them, and closes it when the reader goes on, by keyboard too. */
+/** Places popovers beside their buttons, and closes them when the focus leaves them. */
 export function startPopovers(root: Document) {
   const buttonOf = ({ id }: Element) => root.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   const put = (popover: HTMLElement) => {

@@ -6,7 +6,7 @@ import { watchHover } from "../lib/watch-hover"
 const NAMELESS =
   ":is([data-td-copy], :is(.icon-button, .search-button):not([data-td-article] *))[aria-label]"
 
-/** startTooltips shows the names of buttons that have only an icon, to those who see. */
+/** Shows the names of buttons that have only an icon, to those who see. */
 export function startTooltips(root: Document) {
   const tooltip = root.createElement("div")
   tooltip.className = "tooltip"
@@ -39,7 +39,7 @@ export function startTooltips(root: Document) {
   })
 }
 
-/** showsText reports whether a button has room for its name, as the search has on wide screens. */
+/** Reports whether a button has room for its name, as the search has on wide screens. */
 function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
   return offsetWidth > 1.5 * offsetHeight
 }

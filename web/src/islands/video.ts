@@ -1,4 +1,4 @@
-/** startVideos puts the player in the place of a video's link when the link is used. */
+/** Replaces a video's link by the player when the link is used. */
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -11,7 +11,7 @@ export function startVideos(root: Document) {
   })
 }
 
-/** player shows a video from the host that sets no cookies before it plays. */
+/** Gives a player from the host that sets no cookies before it plays. */
 function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })

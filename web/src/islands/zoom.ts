@@ -2,7 +2,7 @@ import { overlays } from "../lib/overlays"
 
 const zoom = overlays.create("zoom")
 
-/** startZoom shows a picture by itself, as large as the window, when its button is pressed. */
+/** Shows a picture by itself, as large as the window, when its button is pressed. */
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -11,7 +11,7 @@ export function startZoom(root: Document) {
   })
 }
 
-/** show opens the dialog; a press anywhere or Escape closes it, and the focus returns by itself. */
+/** Opens the dialog; a press anywhere or Escape closes it, and the focus returns by itself. */
 function show(picture: HTMLImageElement) {
   const dialog = document.createElement("dialog")
   dialog.className = "zoomed"
@@ -31,7 +31,7 @@ function show(picture: HTMLImageElement) {
   void zoom.open().then(() => dialog.close())
 }
 
-/** whole copies a picture as its file has it, and not as the smaller version that the page has chosen. */
+/** Copies a picture as its file has it, and not as the smaller version that the page has chosen. */
 function whole(picture: HTMLImageElement): Node {
   const copy = picture.cloneNode() as HTMLImageElement
   copy.removeAttribute("srcset")

@@ -37,6 +37,11 @@ interface SlotDescription {
 /** Describes all components, by name. */
 export function describe(registry: Iterable<[string, Entry]>): Record<string, Description> {
   const all = [...registry].map(([name, entry]) => [name, describeEntry(entry)] as const)
+  for (const [name, { parent }] of all) {
+    if (parent !== undefined && !all.some(([other]) => other === parent)) {
+      throw new Error(`component "${name}": parent: there is no component "${parent}"`)
+    }
+  }
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

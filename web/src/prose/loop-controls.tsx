@@ -4,7 +4,7 @@ import Square from "lucide-react/icons/square"
 import { useId } from "react"
 import type { LoopState } from "../lib/loop"
 
-/** LoopMode says how the due steps of a loop come about; without a trigger they always happen. */
+/** How the due steps of a loop come about; without a trigger they always happen. */
 export interface LoopMode {
   label: string
   trigger?: string
@@ -23,7 +23,7 @@ interface LoopControlsProps {
   onAsk: () => void
 }
 
-/** LoopControls start, stop and steer a loop, and count its rounds. */
+/** Starts, stops and steers a loop, and counts its rounds. */
 export function LoopControls(props: LoopControlsProps) {
   const { title, modes, mode, onMode, state, playing, onPlay, onNext, onAsk } = props
   const id = useId()

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { inTurn } from "../lib/loop"
 
-/** Beyond the priorities of the others readers can go this far. */
+/** How far readers can go beyond the priorities of the others. */
 const MARGIN = 5
 
 interface LoopPriorityProps {
@@ -9,7 +9,7 @@ interface LoopPriorityProps {
   others: number[]
 }
 
-/** LoopPriority lets a reader give a callback a priority and see when it is called. */
+/** Lets a reader give a callback a priority and see when it is called. */
 export function LoopPriority({ others }: LoopPriorityProps) {
   const [own, setOwn] = useState(0)
   return (

@@ -6,8 +6,8 @@ import { LoopControls } from "./loop-controls"
 import { LoopPriority } from "./loop-priority"
 import LoopStep from "./loop-step"
 
-/** So long a step is shown while the loop runs, in milliseconds: long enough to read its name. */
-const PACE = 1100
+/** How long a step is shown while the loop runs, in milliseconds: enough to read its name. */
+const STEP_MS = 1100
 
 type Action = "next" | "ask" | { show: number } | { always: boolean }
 
@@ -46,7 +46,7 @@ export default component({
     const [state, act] = useReducer(reduce, startLoop(!modes[0]?.trigger))
     useEffect(() => {
       if (!playing) return
-      const timer = setInterval(() => act("next"), PACE)
+      const timer = setInterval(() => act("next"), STEP_MS)
       return () => clearInterval(timer)
     }, [playing])
 
@@ -135,7 +135,7 @@ const ROW = 40
 const DOWN = 40
 const BACK = 12
 
-/** Rail is the way of the loop: down along the steps, and back to the first. */
+/** The way of the loop: down along the steps, and back to the first. */
 function Rail({ count }: { count: number }) {
   const [top, end] = [ROW / 2, (count - 0.5) * ROW]
   const back = `M${DOWN} ${end}H${BACK + 8}a8 8 0 0 1-8-8V${top + 8}a8 8 0 0 1 8-8h5`

@@ -103,6 +103,10 @@ describe("describe", () => {
       }),
     )
     registry.add("a.island.tsx", component({ doc: "A.", render }))
+    expect(() => describeAll(registry)).toThrow(
+      'component "quote-card": parent: there is no component "quotes"',
+    )
+    registry.add("quotes.tsx", component({ doc: "Quotes.", render }))
     registry.add("b.tsx", component({ doc: "B.", items: link, render }))
     registry.add("c.tsx", component({ doc: "C.", inline: true, render }))
     const described = describeAll(registry)
@@ -111,6 +115,7 @@ describe("describe", () => {
       ["b", "list"],
       ["c", "inline"],
       ["quote-card", "block"],
+      ["quotes", "block"],
     ])
     expect(described["b"]?.items?.map(({ name, type }) => [name, type])).toEqual([["to", "link"]])
     expect(JSON.parse(JSON.stringify(described["quote-card"]))).toEqual({
