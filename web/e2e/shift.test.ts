@@ -41,9 +41,14 @@ async function late(page: Page, fonts: boolean) {
     await route.continue().catch(() => {})
   })
   await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0)
     await route.continue().catch(() => {})
   })
+}
+
+/** Passes some frames: browsers tell what has moved after the one that draws it. It runs in the page. */
+async function frames() {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
 }
 
 for (const [name, viewport, fonts] of [
@@ -58,7 +63,7 @@ for (const [name, viewport, fonts] of [
       await page.goto(path, { waitUntil: "commit" })
       await live(page)
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(60) // what has moved is told some frames later
+      await page.evaluate(frames)
       const { shift, shifted } = await page.evaluate(() => ({
         shift: window.shift,
         shifted: window.shifted,

@@ -104,14 +104,17 @@ test("groups with the same labels move together, here and on the next page", asy
 })
 
 test("a click before the code is there is not lost", async ({ visit }) => {
+  let release = () => {}
+  const clicked = new Promise<void>((resolve) => (release = resolve))
   const page = await visit(site, "/gallery/tabs", {
     prepare: (page) =>
       page.route("**/tabs.island-*.js", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700))
+        await clicked
         await route.continue()
       }),
   })
   await island(page, 0).getByRole("tab", { name: "Second" }).click()
+  release()
   await page.waitForFunction(() =>
     /second tab/.test(
       document.querySelector<HTMLElement>("[role=tabpanel]:not([hidden])")!.innerText,

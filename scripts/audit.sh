@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Asks the databases of known vulnerabilities about our Go modules and npm packages, and fails if they know one. A
+# database that cannot be reached is named: nothing was checked against it.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+bin=$(mktemp -d)
+trap 'rm -rf "$bin"' EXIT
+failed=0
+
+echo "== Go modules (govulncheck)"
+if ! GOBIN=$bin go install golang.org/x/vuln/cmd/govulncheck@latest; then
+	echo "NOT CHECKED: govulncheck could not be installed"
+else
+	"$bin/govulncheck" ./...
+	case $? in
+	0) ;;
+	3) failed=1 ;; # vulnerabilities were found
+	*) echo "NOT CHECKED: the Go vulnerability database (vuln.go.dev) could not be asked" ;;
+	esac
+fi
+
+echo "== npm packages (npm audit)"
+answer=$(npm --prefix web audit --json 2>/dev/null)
+node -e '
+	const { error, message, metadata, vulnerabilities = {} } = JSON.parse(process.argv[1] || "{}")
+	if (!metadata) {
+		console.log(`NOT CHECKED: the registry could not be asked${[error?.code, error?.summary, message].filter(Boolean).map((reason) => `, ${reason}`).join("")}`)
+		process.exit(0)
+	}
+	for (const { name, severity, range } of Object.values(vulnerabilities)) console.log(`${severity}: ${name} ${range}`)
+	const { total } = metadata.vulnerabilities
+	console.log(`${total} known vulnerabilities`)
+	process.exit(total > 0 ? 1 : 0)
+' "$answer" || failed=1
+exit $failed
