@@ -69,6 +69,22 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// TestManifest compares all pages and rules of the build's manifest: those of redirects and of the collections' dumps.
+func TestManifest(t *testing.T) {
+	s := sitetest.New(t, sitetest.Content(t), func(c *site.Config) {
+		c.Redirects = map[string]string{"/old.html": "/guide/a"}
+	})
+	file, err := s.Published.File(t.Context(), "_nuxt/builds/meta/"+s.Build()+".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rules, _ := strings.Cut(string(file.Data), `"matcher":`)
+	want := `{"static":{"/__nuxt_content/docs/sql_dump.txt":{"prerender":true},"/__nuxt_content/landing/sql_dump.txt":{"prerender":true},"/old.html":{"redirect":"/guide/a"}},"wildcard":{},"dynamic":{}},"prerendered":["/","/gallery/callouts","/gallery/cards","/gallery/code","/gallery/fields","/gallery/folds","/gallery/inline","/gallery/lists","/gallery/mistakes","/gallery/pictures","/gallery/steps","/gallery/tabs","/gallery/tenth","/guide/concepts","/guide/concepts/deep/leaf","/guide/concepts/deep/second-leaf","/guide/hidden","/guide/later/tenth","/guide/night","/guide/nine","/guide/nopage/only","/guide/start","/reference"]}`
+	if rules != want {
+		t.Errorf("got  %s\nwant %s", rules, want)
+	}
+}
+
 // TestTexts compares what programs get to read: the pages as Markdown, and the lists of them.
 func TestTexts(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{

@@ -66,6 +66,24 @@ describe("App", () => {
     expect(within(community).getAllByRole("link")[0]?.textContent).toBe("Edit this page")
   })
 
+  it("names the logo by its text, which the title only stands in for", () => {
+    const header = { ...site.header, logo: { ...site.header.logo, alt: "A cube, home" } }
+    render(app(docs, { ...site, header }).element)
+    expect(screen.getByRole("link", { name: "A cube, home" }).closest("header")).not.toBeNull()
+    expect(screen.queryByRole("link", { name: "Sample" })).toBeNull()
+  })
+
+  it.each([true, false])(
+    "has a search and a switch of the color mode where both are %s",
+    (shown) => {
+      const header = { ...site.header, search: shown, colorMode: shown }
+      render(app(docs, { ...site, header }).element)
+      const bar = within(screen.getAllByRole("banner")[0]!)
+      expect(bar.queryAllByRole("button", { name: /^Search/ })).toHaveLength(shown ? 1 : 0)
+      expect(bar.queryAllByRole("button", { name: /mode$/ })).toHaveLength(shown ? 1 : 0)
+    },
+  )
+
   it("shows the text links on the landing page only", () => {
     const { unmount } = render(app({ page: landing, article: "" }).element)
     expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined()
