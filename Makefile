@@ -10,15 +10,15 @@ SITE ?= .
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
 WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json
-WEB_SOURCES := $(shell find web/src web/vendor -type f -not -name '*.test.*' 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/vendor web/site -type f -not -name '*.test.*' 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
 
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
-BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler)
+BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
-	web/dist/components.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+	web/dist/components.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 -include web/.make/*.mk
 
 .PHONY: build run dev program scripts test test-go test-web test-browser check audit bench docs fuzz clean
@@ -77,6 +77,14 @@ web/dist/compiler.js: $(call inputs,compiler)
 	$(call bundle,compiler)
 web/dist/vendor/modules.json: $(call inputs,vendor)
 	$(call bundle,vendor)
+
+web/dist/site-vue.js: $(call inputs,siteVue)
+	$(call bundle,siteVue)
+web/dist/tailwind.js: $(call inputs,tailwind)
+	$(call bundle,tailwind)
+web/dist/packages.zip: web/site/packages.ts web/package-lock.json $(wildcard internal/components/pack/*.go) | web/node_modules/.installed
+	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
+	go run ./internal/components/pack -in web/.packages -out $@
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@

@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 import { recordInputs } from "./vendor/record-inputs.ts"
+import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
@@ -109,6 +110,37 @@ export default defineConfig({
             minifyInternalExports: false,
             codeSplitting: { groups: chunks },
             comments: { legal: true, annotation: false, jsdoc: false },
+          },
+        },
+      },
+    },
+    siteVue: {
+      ...script("site/server.ts", "dist", "site-vue.js"),
+      // Vue's builds for bundlers: those for Node need Node.
+      resolve: { noExternal: true as const, conditions: ["module", "browser"] },
+    },
+    tailwind: {
+      ...script("site/tailwind.ts", "dist", "tailwind.js"),
+      resolve: { noExternal: true as const, conditions: ["module", "browser", "import"] },
+    },
+    packages: {
+      consumer: "client",
+      build: {
+        outDir: ".packages",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: false,
+        minify: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          input: packageInputs,
+          external: isExternal,
+          preserveEntrySignatures: "exports-only",
+          output: {
+            entryFileNames: "[name].js",
+            chunkFileNames: "chunks/[name]-[hash].js",
+            minifyInternalExports: false,
+            comments: { legal: true, annotation: true, jsdoc: false },
           },
         },
       },

@@ -20,7 +20,9 @@ import (
 type Site struct {
 	// Components are those that authors can use, by name.
 	Components components.Set
-	Icons      *icons.Set
+	// Own reports whether a component is one that the site brings; nil for none.
+	Own   func(name string) bool
+	Icons *icons.Set
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool
 	Pages     links.Map

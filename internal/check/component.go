@@ -20,6 +20,9 @@ var everywhere = []string{"class", "className", "id", "style", "key", "ref", "ui
 // component checks one call of a component. A name that is like a known one is a slip of the pen
 // and an error; any other may be a component of the site that the content comes from.
 func (c *checker) component(n *mdc.Node) {
+	if c.site.Own != nil && c.site.Own(n.Tag) {
+		return
+	}
 	name := mdc.ComponentName(n.Tag)
 	known, ok := c.site.Components[name]
 	if !ok {

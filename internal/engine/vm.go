@@ -70,6 +70,10 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 		_ = vm.Close()
 		return nil, fmt.Errorf("load %s: %w", script.Name, err)
 	}
+	if _, err := vm.ExecutePendingJobs(); err != nil { // what the script has promised to do when it has run
+		_ = vm.Close()
+		return nil, fmt.Errorf("load %s: %w", script.Name, err)
+	}
 	if err := vm.SetEvalTimeout(limits.Time); err != nil {
 		_ = vm.Close()
 		return nil, fmt.Errorf("limit %s: %w", script.Name, err)

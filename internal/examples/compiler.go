@@ -71,6 +71,8 @@ type vueResult struct {
 	Faults []vueFault `json:"faults"`
 	// Style is where a style block starts, or -1.
 	Style int `json:"style"`
+	// CSS is what the style blocks come to, from [componentFunction] only.
+	CSS string `json:"css"`
 }
 
 // vueFault is a fault at an offset in UTF-16 units.
@@ -81,14 +83,20 @@ type vueFault struct {
 
 // vue compiles one file.
 func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error) {
+	return c.compileWith(ctx, compileFunction, name, text)
+}
+
+// compileWith calls one of the compiler's functions for a file. A file that the compiler cannot cope with is
+// at fault itself and stops no other.
+func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult
 	arg, err := json.Marshal(vueSource{Name: name, Text: text})
 	if err != nil {
 		return result, fmt.Errorf("encode %s: %w", name, err)
 	}
-	answer, err := c.pool.Call(ctx, compileFunction, string(arg))
+	answer, err := c.pool.Call(ctx, function, string(arg))
 	var thrown engine.ScriptError
-	if errors.As(err, &thrown) { // too deep, too long: the file's fault, and no other file's
+	if errors.As(err, &thrown) {
 		return vueResult{Faults: []vueFault{{Message: "the compiler gave up: " + thrown.Error()}}, Style: -1}, nil
 	}
 	if err != nil {

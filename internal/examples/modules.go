@@ -55,6 +55,12 @@ func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 // Files are the modules themselves, with their paths from the site's root.
 func (m Modules) Files() []File { return m.files }
 
+// Address gives the address of the module that a specifier names, for browsers.
+func (m Modules) Address(specifier string) (string, bool) {
+	found, ok := m.bySpecifier[specifier]
+	return m.address(found.File), ok
+}
+
 // specifiers lists what can be imported, for messages.
 func (m Modules) specifiers() []string {
 	list := make([]string, 0, len(m.bySpecifier))

@@ -5,6 +5,9 @@ import (
 	"unicode"
 )
 
+// Kebab spells a component's name as documents are parsed to it: "ShapesBox" is "shapes-box".
+func Kebab(name string) string { return kebab(name) }
+
 // kebab spells a name in lower case with dashes between its words.
 func kebab(name string) string {
 	if isKebab(name) {

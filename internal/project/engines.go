@@ -7,6 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
 // engines run the scripts of the front end for a site. They start when they are first needed.
@@ -14,6 +15,8 @@ type engines struct {
 	workers *render.Workers
 	// compiler compiles scenes and checks the code in documents.
 	compiler *examples.Compiler
+	// components builds the components that the site brings; nil for none.
+	components *sitecomponents.Builder
 }
 
 // start makes the engines of a site.
@@ -22,9 +25,16 @@ func (s settings) start() (*engines, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &engines{workers, examples.NewCompiler(examples.Options{
+	compiler := examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
-	})}, nil
+	})
+	components, err := s.newComponents(compiler)
+	if err != nil {
+		workers.Close()
+		compiler.Close()
+		return nil, err
+	}
+	return &engines{workers, compiler, components}, nil
 }
 
 // enginesKey changes with all that engines are made of.
@@ -32,10 +42,13 @@ func (s settings) enginesKey() (cache.Key, error) {
 	shell := s.site.Shell
 	shell.Build = ""
 	data, err := payload.Encode(shell)
-	return cache.KeyOf(data, []byte(s.site.Base)), err
+	return cache.KeyOf(data, []byte(s.site.Base), s.componentsKey), err
 }
 
 func (e *engines) close() {
 	e.workers.Close()
 	e.compiler.Close()
+	if e.components != nil {
+		e.components.Close()
+	}
 }

@@ -26,6 +26,11 @@ type settings struct {
 	publish publish.Options
 	// modules are what the programs of scenes can import.
 	modules examples.Modules
+	// root is the site's folder, and dir where it is on this machine.
+	root folder.Dir
+	dir  string
+	// componentsKey changes with any file of the components that the site brings.
+	componentsKey []byte
 }
 
 // readSettings reads all that the site in dir is made of beside its documents.
@@ -44,7 +49,10 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{review: review.Options{Search: search}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: dir, review: review.Options{Search: search}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	if s.componentsKey, err = componentsVersion(root); err != nil {
+		return settings{}, problems, err
+	}
 	if s.site, err = siteConfig(c, root, icons); err != nil {
 		return settings{}, problems, err
 	}
@@ -110,6 +118,7 @@ func readComponents() (components.Set, error) {
 // with returns s with what runs its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
+	s.site.SiteComponents = e.components
 	return s
 }
 

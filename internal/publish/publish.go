@@ -44,6 +44,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.headers), site.HeadersFile),
 		newSource(f.texts, site.LLMsFile, site.LLMsFullFile, rawDir+"/"),
 		newSource(static(f.moduleFiles), site.VendorDir),
+		newSource(static(f.site.ComponentFiles), site.ComponentDir),
 		newSource(eager(f.sceneFiles), site.SceneDir),
 		newSource(eager(f.pictureFiles), site.PictureDir),
 		newSource(f.data, site.DataDir, site.AssetDir+"rows.", site.AssetDir+"sections."),

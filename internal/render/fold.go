@@ -40,6 +40,9 @@ type source struct {
 	// first is the document's first picture, which is likely to be in view at once.
 	first *mdc.Node
 	doc   content.Document
+	// siteComponents are those of the site, nil for none; trees are those of the document.
+	siteComponents SiteComponents
+	trees          *siteTrees
 }
 
 // fold folds nodes into parts of their own.
@@ -64,6 +67,10 @@ func (f *folder) nodes(nodes []*mdc.Node) {
 }
 
 func (f *folder) node(n *mdc.Node) {
+	if f.siteComponents != nil && !n.IsText() && f.siteComponents.Has(n.Tag) {
+		f.siteComponent(n)
+		return
+	}
 	if n.Component && f.isWord(n) {
 		return
 	}

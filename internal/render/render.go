@@ -12,6 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -43,6 +44,8 @@ type Options struct {
 	Picture func(urlPath string, width int) Picture
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string
+	// SiteComponents are those that the site brings; nil for none.
+	SiteComponents SiteComponents
 }
 
 // Renderer renders pages. It is safe for concurrent use.
@@ -71,11 +74,21 @@ type Rendered struct {
 	// Shell is what is visible around it, header, navigation and footer, with a comment each where the article
 	// and the section's tree stand.
 	Shell string
+	// Faults are what components of the site's own threw.
+	Faults []Fault
+}
+
+// Fault is what a component of the site's own threw at build. The page stands without what it shows.
+type Fault struct {
+	Pos       diag.Pos
+	Component string
+	Message   string
 }
 
 // Page renders page around the document doc.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
-	parts, placeholders := extract(r.fold(doc, article(page, doc)))
+	var trees siteTrees
+	parts, placeholders := extract(r.fold(doc, article(page, doc), &trees))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -88,7 +101,8 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	return Rendered{Article: placeholders.fill(article), Shell: shell}, nil
+	article, faults, err := r.fillTrees(ctx, page.Path, placeholders.fill(article), trees)
+	return Rendered{Article: article, Shell: shell, Faults: faults}, err
 }
 
 // write writes the shell with the article in it, and with tree as it is for the page at path.
@@ -120,11 +134,12 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 	return nodes
 }
 
-func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node) []payload.Part {
+func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node, trees *siteTrees) []payload.Part {
 	f := folder{source: source{
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
 		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
+		siteComponents: r.options.SiteComponents, trees: trees,
 	}}
 	return f.fold(nodes)
 }

@@ -40,6 +40,7 @@ func New(s *site.Site, o Options) *Review {
 	}
 	return &Review{site: s, options: o, checks: &check.Site{
 		Components: config.Components,
+		Own:        s.HasComponent,
 		Icons:      config.Icons.Set(),
 		MoreIcons:  len(config.Shell.IconHosts) > 0,
 		Pages:      s.Links(),
@@ -192,6 +193,7 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 		p.add(doc.Problems(append(found.document, failure)))
 		return found, false, ctx.Err()
 	}
+	p.add(doc.Problems(componentFaults(page.Faults)))
 	found.ids = idsOf(page.HTML)
 	found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
 	if p.run.Visit != nil {

@@ -42,7 +42,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
@@ -50,7 +50,9 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	s.config.Cache.Put(key, rendered.Encode())
+	if len(rendered.Faults) == 0 { // what is wrong is reported again by the next build
+		s.config.Cache.Put(key, rendered.Encode())
+	}
 	return rendered, nil
 }
 

@@ -75,11 +75,12 @@ func shortHash(data []byte) string {
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
 // buildID hashes all that a build is made from, in the shape of a UUID, as clients of the old site expect.
-func buildID(config Config, docs []content.Document, scenes map[string]*Scene) string {
+func buildID(config Config, docs []content.Document, scenes map[string]*Scene, own *siteComponents) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())
 	fmt.Fprintf(h, "%q %q %q %q\n", config.Version, config.PicturesVersion, config.Base, config.Collections)
 	fmt.Fprintf(h, "%q %q %q %q %v %q %q\n", config.Title, config.TitleTemplate, config.Description, config.EditURL, config.Document, config.Redirects, config.Frames)
+	h.Write(own.key())
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
 		fmt.Fprintln(h, scenes[name].View.Module, scenes[name].View.Poster)
 	}

@@ -22,6 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
 // ErrNotFound is returned for a path without a page.
@@ -58,6 +59,9 @@ type Config struct {
 	// closes it. Without a compiler there are none.
 	Examples []examples.Example
 	Compiler *examples.Compiler
+	// SiteComponents builds the components that the site brings; nil where it brings none. Whoever made it
+	// closes it.
+	SiteComponents *sitecomponents.Builder
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
@@ -84,6 +88,7 @@ type Site struct {
 	whole    bool
 	frame    frame
 	scenes   map[string]*Scene
+	own      *siteComponents
 	pictures *pictures
 	public   map[string]bool
 }
@@ -111,9 +116,13 @@ type page struct {
 // New arranges docs as a site. The problems are those that keep a document from being a page of it.
 func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
-	config.Shell.Build = buildID(config, docs, scenes)
+	own, err := newSiteComponents(context.TODO(), config, docs)
+	if err != nil {
+		return nil, nil, err
+	}
+	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
-		config: config, scenes: scenes, pictures: newPictures(config), links: links.NewMap(docs),
+		config: config, scenes: scenes, own: own, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	tree := s.navigation()
@@ -121,7 +130,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	if err := s.addSections(tree); err != nil {
 		return nil, nil, err
 	}
-	problems := s.addPages(docs)
+	problems := append(own.problems(), s.addPages(docs)...)
 	frame, err := s.newFrame()
 	s.frame = frame
 	return s, problems, err
@@ -137,7 +146,7 @@ func (s *Site) newFrame() (frame, error) {
 	document.SiteFile, document.Base = s.url(shared), s.config.Base
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, Below: s.childPages,
-		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames,
+		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(),
 	})
 	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }
@@ -248,6 +257,8 @@ type Page struct {
 	Payload []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
+	// Faults are what components of the site's own threw.
+	Faults []render.Fault
 }
 
 // url returns the address of a file for browsers.
@@ -285,5 +296,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Article
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Article: rendered.Article}, err
+	return Page{HTML: html, Payload: data, Article: rendered.Article, Faults: rendered.Faults}, err
 }

@@ -80,6 +80,15 @@ function iconPainter(hosts: string[] = []): () => void {
   return () => drawIcons(document, open)
 }
 
+/** Loads what mounts the site's own components when a page first has one. */
+function mountSiteComponents() {
+  if (!document.querySelector("td-component")) return
+  import("./islands/site-components").then(
+    ({ watchSiteComponents }) => watchSiteComponents(document),
+    (error: unknown) => console.error("components:", error),
+  )
+}
+
 /** move lets the reader go from page to page without loading documents. */
 function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
@@ -91,6 +100,7 @@ function move({ site, view, status, loader }: Movable) {
   const islands = createIslands()
   const settle = () => {
     islands.hydrate(document)
+    mountSiteComponents()
     prefetch.watch(own("main"))
     draw()
     followPlayground()

@@ -1,6 +1,11 @@
+import { compileStyle } from "@vue/compiler-sfc"
 import { compile, type Source } from "./vue-file"
 
-/** compileVue is what Go calls: a [Source] as JSON in, a [Result] as JSON out. */
+/** What Go calls for the files of scenes: a {@link Source} as JSON in, a Result as JSON out. */
 const compileVue = (argument: string) => JSON.stringify(compile(JSON.parse(argument) as Source))
 
-Object.assign(globalThis, { compileVue })
+/** What Go calls for a site's own components, whose style blocks count. */
+const compileVuePart = (argument: string) =>
+  JSON.stringify(compile(JSON.parse(argument) as Source, compileStyle))
+
+Object.assign(globalThis, { compileVue, compileVuePart })

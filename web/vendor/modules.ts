@@ -12,6 +12,8 @@ export const modules = {
   "three/addons/loaders/GLTFLoader.js": "gltf-loader.js",
   "three/tsl": "three-tsl.js",
   "three/webgpu": "three-webgpu.js",
+  "tresdocs/nuxt": "nuxt.js",
+  "tresdocs/vue-app": "vue-app.js",
   tweakpane: "tweakpane.js",
   vue: "vue.js",
 }

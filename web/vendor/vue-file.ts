@@ -1,4 +1,10 @@
-import { compileScript, compileTemplate, parse, type SFCDescriptor } from "@vue/compiler-sfc"
+import {
+  compileScript,
+  compileTemplate,
+  parse,
+  type compileStyle,
+  type SFCDescriptor,
+} from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 
 /** Source is a Vue file to compile. */
@@ -7,6 +13,9 @@ export interface Source {
   name: string
   text: string
 }
+
+/** Compiles style blocks. It is large, so only the build has it. */
+export type StyleCompiler = typeof compileStyle
 
 /** Fault is one thing that is wrong with a file; offset counts UTF-16 units from its beginning. */
 export interface Fault {
@@ -20,10 +29,12 @@ export interface Result {
   faults: Fault[]
   /** Where the first style block starts, or -1. */
   style: number
+  /** What the style blocks come to, where they were asked for. */
+  css?: string
 }
 
 /** compile makes a module of a Vue file, with the tags of TresJS as elements. */
-export function compile({ name, text }: Source): Result {
+export function compile({ name, text }: Source, styles?: StyleCompiler): Result {
   const { descriptor, errors } = parse(text, {
     filename: name,
     sourceMap: false,
@@ -32,11 +43,16 @@ export function compile({ name, text }: Source): Result {
   const style = descriptor.styles[0]?.loc.start.offset ?? -1
   const result: Result = { code: "", faults: errors.map((error) => fault(error)), style }
   if (result.faults.length > 0) return result
+  const scope = styles && descriptor.styles.some((block) => block.scoped) ? scopeOf(name) : ""
+  if (styles) {
+    const sheets = descriptor.styles.map((block) => css(block, name, result, styles))
+    result.css = sheets.join("\n")
+  }
   try {
-    if (descriptor.script || descriptor.scriptSetup) script(descriptor, result)
+    if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope)
     else {
-      template(descriptor, result)
-      result.code += "\nexport default { render }"
+      template(descriptor, result, scope)
+      result.code += `\nexport default Object.assign({ render }, ${scopeOption(scope)})`
     }
   } catch (error) {
     result.faults.push(fault(error, scriptStart(descriptor)))
@@ -44,31 +60,73 @@ export function compile({ name, text }: Source): Result {
   return result
 }
 
+/** Gives the id that sets a file's elements apart in its scoped styles: the same for the same name. */
+function scopeOf(name: string): string {
+  let hash = 0
+  for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
+  return (hash >>> 0).toString(36)
+}
+
+/** What makes a component mark its elements for scoped styles. */
+const scopeOption = (scope: string) => (scope ? `{ __scopeId: "data-v-${scope}" }` : "{}")
+
+type StyleBlock = SFCDescriptor["styles"][number]
+
+function css(
+  { content, scoped, module, lang, loc }: StyleBlock,
+  name: string,
+  result: Result,
+  compileStyle: StyleCompiler,
+): string {
+  const start = loc.start.offset
+  if ((lang && lang !== "css" && lang !== "postcss") || module) {
+    const what = module ? "CSS modules" : (lang ?? "")
+    result.faults.push({
+      message: `a style block in ${what} cannot be compiled; write plain CSS`,
+      offset: start,
+    })
+    return ""
+  }
+  const compiled = compileStyle({
+    source: content,
+    filename: name,
+    id: `data-v-${scopeOf(name)}`,
+    scoped: scoped ?? false,
+    isProd: true,
+  })
+  for (const error of compiled.errors) result.faults.push({ message: error.message, offset: start })
+  return compiled.code
+}
+
 /** script compiles a file with a script; its template becomes part of the script's setup. */
-function script(descriptor: SFCDescriptor, result: Result) {
+function script(descriptor: SFCDescriptor, result: Result, scope: string) {
   const inline = Boolean(descriptor.scriptSetup)
+  const id = scope || scopeOf(descriptor.filename)
   const compiled = compileScript(descriptor, {
-    id: descriptor.filename,
+    id,
     inlineTemplate: inline,
     isProd: true,
     sourceMap: false,
-    genDefaultAs: inline ? undefined : "component",
+    genDefaultAs: inline && !scope ? undefined : "component",
     templateOptions: options.template,
   })
   result.code = compiled.content
-  if (inline) return
-  if (descriptor.template) template(descriptor, result)
-  result.code = `${compiled.content}\n${result.code}\nexport default Object.assign(component, { render })`
+  if (inline && !scope) return
+  if (!inline && descriptor.template) template(descriptor, result, scope)
+  const render = inline ? "" : `{ ${descriptor.template ? "render" : ""} }, `
+  const own = inline ? "" : result.code
+  result.code = `${compiled.content}\n${own}\nexport default Object.assign(component, ${render}${scopeOption(scope)})`
 }
 
 /** template compiles a file's template into a function of its own. */
-function template({ template, filename }: SFCDescriptor, result: Result) {
+function template({ template, filename }: SFCDescriptor, result: Result, scope: string) {
   if (!template) return
   const { code, errors } = compileTemplate({
     source: template.content,
     ast: template.ast,
     filename,
-    id: filename,
+    id: scope || filename,
+    scoped: scope !== "",
     isProd: true,
     ...options.template,
   })

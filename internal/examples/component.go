@@ -1,0 +1,42 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// componentFunction compiles a Vue file with its style blocks.
+const componentFunction = "compileVuePart"
+
+// Component is a compiled Vue file that may have styles, as a site's own components do.
+type Component struct {
+	// Code is a module in TypeScript.
+	Code string `json:"code"`
+	CSS  string `json:"css"`
+	// Problems stand in the file's text, without its name.
+	Problems diag.List `json:"problems,omitempty"`
+}
+
+// Component compiles one Vue file, or takes it from the cache.
+func (c *Compiler) Component(ctx context.Context, name, text string) (Component, error) {
+	key := cache.KeyOf([]byte("component"), c.version[:], []byte(name), []byte(text))
+	var compiled Component
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &compiled) == nil {
+		return compiled, nil
+	}
+	result, err := c.compileWith(ctx, componentFunction, name, text)
+	if err != nil {
+		return compiled, err
+	}
+	compiled = Component{Code: result.Code, CSS: result.CSS, Problems: result.problems(diag.SiteComponent, text)}
+	data, err := json.Marshal(compiled)
+	if err != nil {
+		return compiled, fmt.Errorf("encode component %s: %w", name, err)
+	}
+	c.cache.Put(key, data)
+	return compiled, nil
+}

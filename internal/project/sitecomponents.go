@@ -1,0 +1,68 @@
+package project
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"runtime"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// newComponents returns what builds the components that the site brings, or nil if it brings none.
+func (s settings) newComponents(compiler *examples.Compiler) (*sitecomponents.Builder, error) {
+	found, err := sitecomponents.Find(s.root)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	packages, err := builtInPackages()
+	if err != nil {
+		return nil, err
+	}
+	return sitecomponents.NewBuilder(sitecomponents.Options{
+		Root:     s.root,
+		Dir:      s.dir,
+		Compiler: compiler,
+		Packages: packages,
+		Script:   bundle("site-vue"),
+		Tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
+		Icon:     s.site.Icons.Set().SVG,
+		Prefix:   site.ComponentDir,
+		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
+		Workers:  runtime.GOMAXPROCS(0),
+	}, found)
+}
+
+// componentFolders are what the components that a site brings are made of.
+var componentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs)
+
+// componentsVersion changes with any file that components are made of.
+func componentsVersion(root fs.FS) ([]byte, error) {
+	h := sha256.New()
+	for _, dir := range componentFolders {
+		if err := hashFiles(h, root, dir, nil); err != nil {
+			return nil, fmt.Errorf("read %s: %w", dir, err)
+		}
+	}
+	return h.Sum(nil), nil
+}
+
+// builtInPackages opens the packages that components can import without installing them.
+func builtInPackages() (fs.FS, error) {
+	data, err := fs.ReadFile(web.Dist(), "packages.zip")
+	if err != nil {
+		return nil, fmt.Errorf("read packages of components: %w", err)
+	}
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, fmt.Errorf("open packages of components: %w", err)
+	}
+	return archive, nil
+}

@@ -1,0 +1,228 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
+)
+
+// SiteComponents are those that the site itself brings.
+type SiteComponents interface {
+	// Has reports whether there is a component of that name.
+	Has(name string) bool
+	// Built gives what a browser loads for one; it is false for one that could not be built.
+	Built(name string) (sitecomponents.Built, bool)
+	// Frame is the address of the style sheet that every page with a component needs.
+	Frame() string
+	// Runtime is the address of the module that mounts components.
+	Runtime() string
+	// Render renders the trees of the page at path, as far as that can be done at build.
+	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, error)
+}
+
+// Marks around the parts of a tree while React renders what is in its slots. The characters are not
+// of any text: Unicode keeps them for such use, and mdc takes them out of documents.
+const (
+	markStart = '\uFDD0'
+	markEnd   = '\uFDD1'
+)
+
+func mark(kind string, n int) string {
+	return string(markStart) + kind + strconv.Itoa(n) + string(markEnd)
+}
+
+// siteTrees are the outermost components of the site's own in a document, in order.
+type siteTrees struct {
+	list []*sitecomponents.Tree
+	pos  []diag.Pos
+}
+
+// siteComponent adds a component of the site's, with all of them that stand in it: they make up one program. The
+// HTML and the components of ours in its slots are rendered like any other, between marks.
+func (f *folder) siteComponent(n *mdc.Node) {
+	number := len(f.trees.list)
+	f.trees.list, f.trees.pos = append(f.trees.list, nil), append(f.trees.pos, n.Pos)
+	var pieces [][]payload.Part
+	f.trees.list[number] = f.siteTree(n, &pieces)
+	f.html.WriteString(mark("t", number))
+	for i, piece := range pieces {
+		f.html.WriteString(mark("p", i))
+		f.finish()
+		f.parts = append(f.parts, piece...)
+		f.html.WriteString(mark("/p", i))
+	}
+	f.html.WriteString(mark("/t", number))
+}
+
+// siteTree gives the tree of n, and adds the pieces of its slots that are not of the site's own.
+func (f *folder) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
+	tree := &sitecomponents.Tree{Name: n.Tag, Props: f.props(n), Slots: map[string][]sitecomponents.Node{}}
+	for _, child := range n.Children {
+		slot, nodes := slotOf(child)
+		tree.Slots[slot] = append(tree.Slots[slot], f.siteNodes(nodes, pieces)...)
+	}
+	return tree
+}
+
+// siteNodes splits the content of a slot into components of the site's own and what stands between them.
+func (f *folder) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
+	var list []sitecomponents.Node
+	inner := folder{source: f.source}
+	flush := func() {
+		if parts := inner.finish(); len(parts) > 0 {
+			list = append(list, sitecomponents.Node{Piece: len(*pieces)})
+			*pieces = append(*pieces, parts)
+		}
+		inner = folder{source: f.source}
+	}
+	for _, n := range nodes {
+		if f.siteComponents == nil || n.IsText() || !f.siteComponents.Has(n.Tag) {
+			inner.node(n)
+			continue
+		}
+		flush()
+		list = append(list, sitecomponents.Node{Tree: f.siteTree(n, pieces)})
+	}
+	flush()
+	return list
+}
+
+// island is what the browser is told of a tree.
+type island struct {
+	Tree    *sitecomponents.Tree `json:"tree"`
+	Modules map[string]string    `json:"modules"`
+	Runtime string               `json:"runtime"`
+}
+
+// fillTrees renders the trees of the page at path and puts them in the place of their marks.
+func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, error) {
+	if len(trees.list) == 0 {
+		return article, nil, nil
+	}
+	rendered, err := r.options.SiteComponents.Render(ctx, path, trees.list)
+	if err != nil {
+		return "", nil, fmt.Errorf("render components of %s: %w", path, err)
+	}
+	var faults []Fault
+	for i, tree := range trees.list {
+		if rendered[i].Fault != "" {
+			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Message: rendered[i].Fault})
+		}
+	}
+	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered}
+	html, err := fill.html(article)
+	return html, faults, err
+}
+
+type treeFiller struct {
+	components SiteComponents
+	base, path string
+	trees      []*sitecomponents.Tree
+	rendered   []sitecomponents.Rendered
+}
+
+// html replaces the marked trees in html.
+func (f treeFiller) html(html string) (string, error) {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(html, string(markStart)+"t")
+		b.WriteString(before)
+		if !found {
+			return b.String(), nil
+		}
+		number, rest, _ := strings.Cut(rest, string(markEnd))
+		n, err := strconv.Atoi(number)
+		if err != nil || n >= len(f.trees) {
+			return "", fmt.Errorf("fill components: no component %q", number)
+		}
+		inside, after, _ := strings.Cut(rest, mark("/t", n))
+		if err := f.tree(&b, n, inside); err != nil {
+			return "", err
+		}
+		html = after
+	}
+}
+
+// tree writes a component with what it is made of. A piece that it does not show yet stands behind it, so
+// that no word waits for a script.
+func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
+	pieces, err := f.pieces(inside)
+	if err != nil {
+		return err
+	}
+	about := island{Tree: f.trees[n], Modules: map[string]string{}, Runtime: f.components.Runtime()}
+	canvas := false
+	styles := []string{f.components.Frame()}
+	for _, name := range f.trees[n].Names() {
+		built, ok := f.components.Built(name)
+		if !ok {
+			continue
+		}
+		about.Modules[name] = built.Module
+		canvas = canvas || built.Canvas
+		if built.Style != "" && !slices.Contains(styles, built.Style) {
+			styles = append(styles, built.Style)
+		}
+	}
+	data, err := json.Marshal(about)
+	if err != nil {
+		return fmt.Errorf("encode component %s: %w", f.trees[n].Name, err)
+	}
+	for _, style := range styles {
+		link(b, "stylesheet", style, "")
+	}
+	b.WriteString("<td-component")
+	if canvas {
+		b.WriteString(" data-td-canvas")
+	}
+	attr(b, "data-td-base", f.base)
+	attr(b, "data-td-path", f.path)
+	attr(b, "data-td-component", string(data))
+	b.WriteByte('>')
+	html := f.rendered[n].HTML
+	for i, piece := range pieces {
+		html = placePiece(html, i, piece)
+	}
+	b.WriteString(html)
+	b.WriteString("</td-component>")
+	return nil
+}
+
+// placePiece puts a piece into its element in html, or behind all where there is none.
+func placePiece(html string, i int, piece string) string {
+	open := `<td-piece n="` + strconv.Itoa(i) + `"`
+	before, after, found := strings.Cut(html, open)
+	attributes, rest, closed := strings.Cut(after, "></td-piece>")
+	if !found || !closed {
+		return html + open + ">" + piece + "</td-piece>"
+	}
+	return before + open + attributes + ">" + piece + "</td-piece>" + rest
+}
+
+// pieces gives the HTML between the marks of pieces, with the trees in it filled.
+func (f treeFiller) pieces(inside string) ([]string, error) {
+	var list []string
+	for {
+		start := mark("p", len(list))
+		_, rest, found := strings.Cut(inside, start)
+		if !found {
+			return list, nil
+		}
+		end := mark("/p", len(list))
+		piece, after, _ := strings.Cut(rest, end)
+		html, err := f.html(piece)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, html)
+		inside = after
+	}
+}

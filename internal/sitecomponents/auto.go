@@ -1,0 +1,78 @@
+package sitecomponents
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// vueNames are what Nuxt gives components of Vue itself without an import.
+var vueNames = strings.Fields(`computed createApp customRef defineAsyncComponent defineComponent effect effectScope
+	getCurrentInstance getCurrentScope h hasInjectionContext inject isProxy isReactive isReadonly isRef markRaw
+	mergeProps nextTick onActivated onBeforeMount onBeforeUnmount onBeforeUpdate onDeactivated onErrorCaptured
+	onMounted onScopeDispose onUnmounted onUpdated onWatcherCleanup provide proxyRefs reactive readonly ref
+	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
+	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)
+
+// nuxtNames are what Nuxt itself gives, as far as web/site/nuxt.ts has it.
+var nuxtNames = strings.Fields(`definePageMeta defineOgImage navigateTo useAppConfig useColorMode useHead useNuxtApp
+	useRoute useRouter useRuntimeConfig useSeoMeta useState`)
+
+// nuxtComponents are the components of web/site/nuxt.ts, which a template names without an import.
+var nuxtComponents = strings.Fields(`ClientOnly Icon NuxtLink UBadge UButton UCard UIcon UKbd ULink USeparator UTooltip`)
+
+// needServer are names of Nuxt that need its server: a component that uses one cannot work here.
+var needServer = regexp.MustCompile(`\b(useAsyncData|useLazyAsyncData|useFetch|useLazyFetch|queryCollection\w*|queryContent|useRequest\w+|useCookie|useI18n|useToast|useOverlay)\(`)
+
+// CodeDirs hold code whose exports Nuxt gives to components.
+var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
+
+var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)`)
+
+// autoImports writes the module that gives every name that files use without an import. The bundler takes
+// from it what is used.
+func autoImports(root fs.FS, vueUse []string) (string, error) {
+	var b strings.Builder
+	export := func(names []string, from string) {
+		for _, name := range names { // a statement each: the bundler keeps whole statements
+			fmt.Fprintf(&b, "export { %s } from %q\n", name, from)
+		}
+	}
+	export(vueNames, "vue")
+	export(nuxtNames, "tresdocs/nuxt")
+	taken := slices.Concat(vueNames, nuxtNames)
+	for _, dir := range CodeDirs {
+		entries, err := fs.ReadDir(root, dir)
+		if err != nil {
+			continue // there need not be one
+		}
+		for _, entry := range entries {
+			file := path.Join(dir, entry.Name())
+			if !slices.Contains([]string{".ts", ".js", ".mjs"}, path.Ext(file)) {
+				continue
+			}
+			src, err := fs.ReadFile(root, file)
+			if err != nil {
+				return "", fmt.Errorf("read %s: %w", file, err)
+			}
+			export(newNames(exported.FindAllStringSubmatch(string(src), -1), &taken), "~~/"+file)
+		}
+	}
+	export(slices.DeleteFunc(vueUse, func(name string) bool {
+		return slices.Contains(taken, name) || !strings.HasPrefix(name, "use")
+	}), "@vueuse/core")
+	return b.String(), nil
+}
+
+func newNames(matches [][]string, taken *[]string) []string {
+	var names []string
+	for _, match := range matches {
+		if name := match[1]; !slices.Contains(*taken, name) {
+			names, *taken = append(names, name), append(*taken, name)
+		}
+	}
+	return names
+}

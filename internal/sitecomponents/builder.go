@@ -1,0 +1,345 @@
+package sitecomponents
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+)
+
+// Options are what a [Builder] works with.
+type Options struct {
+	// Root is the site's folder, and Dir where it lies on disk, for packages that are installed there.
+	Root fs.FS
+	Dir  string
+	// Compiler compiles Vue files; its modules are shared with the site's live scenes.
+	Compiler *examples.Compiler
+	// Packages are those that components can import without installing them.
+	Packages fs.FS
+	// Script is the front end's part that renders Vue in the engine; the site's own is added to it.
+	Script engine.Script
+	// Tailwind makes a style sheet of the class names in the components. The builder closes it.
+	Tailwind *tailwind.Compiler
+	// Icon gives an icon as SVG by its name.
+	Icon func(name string) (svg string, ok bool)
+	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address gives
+	// the address of a file in it for browsers.
+	Prefix  string
+	Address func(file string) string
+	// Workers is how many pages are rendered at a time.
+	Workers int
+}
+
+// Builder builds a site's components.
+type Builder struct {
+	options    Options
+	components Components
+	auto       string
+
+	mu sync.Mutex
+	// last is the bundle of the names in key, with what renders it.
+	last     *Bundle
+	key      string
+	renderer *Renderer
+}
+
+// Has reports whether the site has a component of that name.
+func (b *Builder) Has(name string) bool {
+	_, ok := b.components[name]
+	return ok
+}
+
+// Close stops what renders components.
+func (b *Builder) Close() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.renderer != nil {
+		b.renderer.Close()
+	}
+	b.options.Tailwind.Close()
+}
+
+// Render renders trees with the components of bundle, which this builder has built last.
+func (b *Builder) Render(ctx context.Context, bundle *Bundle, path, base string, trees []*Tree) ([]Rendered, error) {
+	b.mu.Lock()
+	if b.renderer == nil {
+		b.renderer = bundle.NewRenderer(b.options.Workers)
+	}
+	renderer := b.renderer
+	b.mu.Unlock()
+	return renderer.Render(ctx, path, base, trees)
+}
+
+// NewBuilder returns a builder for the components found in o.Root.
+func NewBuilder(o Options, found Components) (*Builder, error) {
+	auto, err := autoImports(o.Root, exportsOf(o.Packages, "@vueuse/core.js"))
+	if err != nil {
+		return nil, err
+	}
+	return &Builder{options: o, components: found, auto: auto}, nil
+}
+
+var exportList = regexp.MustCompile(`export \{([^}]*)\};?\s*$`)
+
+// exportsOf lists what a package exports.
+func exportsOf(packages fs.FS, file string) []string {
+	src, _ := fs.ReadFile(packages, file) // a package that is not there exports nothing
+	match := exportList.FindStringSubmatch(string(src))
+	if match == nil {
+		return nil
+	}
+	var names []string
+	for part := range strings.SplitSeq(match[1], ",") {
+		name := strings.TrimSpace(part)
+		if _, alias, ok := strings.Cut(name, " as "); ok {
+			name = alias
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// File is a file that browsers load.
+type File struct {
+	// Path is where it is in the output.
+	Path string
+	Data []byte
+}
+
+// Built is what a component is in a browser.
+type Built struct {
+	// Module and Style are addresses; Style is empty where the component has no styles.
+	Module, Style string
+	// Canvas reports whether the component may draw in 3D: browsers bear few such at a time.
+	Canvas bool
+}
+
+// Bundle is a site's components, built.
+type Bundle struct {
+	Built map[string]Built
+	Files []File
+	// Frame is the address of the style sheet that every page with a component needs: the elements around
+	// components, and the utility classes in them.
+	Frame string
+	// Script renders the components at build, those that can be rendered there.
+	Script engine.Script
+	// Prerendered are the names of the components in Script.
+	Prerendered map[string]bool
+	Problems    diag.List
+}
+
+// Build builds the components with these names. One that cannot be built is a problem at its file and is
+// missing in the bundle; the others are built all the same.
+func (b *Builder) Build(ctx context.Context, names []string) (*Bundle, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	key := strings.Join(names, " ")
+	if b.last != nil && b.key == key {
+		return b.last, nil
+	}
+	bundle, err := b.build(ctx, names)
+	if err != nil {
+		return nil, err
+	}
+	if b.renderer != nil {
+		b.renderer.Close()
+	}
+	b.last, b.key, b.renderer = bundle, key, nil
+	return bundle, nil
+}
+
+func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
+	names = slices.DeleteFunc(slices.Sorted(slices.Values(names)), func(name string) bool {
+		_, ok := b.components[name]
+		return !ok
+	})
+	names = slices.Compact(names)
+	bundle := &Bundle{Built: map[string]Built{}, Prerendered: map[string]bool{}}
+	if len(names) == 0 {
+		return bundle, nil
+	}
+	s := newSources(ctx, b)
+	out, graph, err := b.bundle(s, names)
+	if err != nil {
+		return nil, err
+	}
+	if good := graph.without(names, s.failed); len(good) < len(names) {
+		names = good
+		if out, graph, err = b.bundle(s, names); err != nil {
+			return nil, err
+		}
+	}
+	b.collect(bundle, out, graph, names)
+	if err := b.frame(s, bundle); err != nil {
+		return nil, err
+	}
+	if err := b.prerender(s, bundle, graph, names); err != nil {
+		return nil, err
+	}
+	bundle.Problems = s.all()
+	return bundle, s.err
+}
+
+// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s.
+func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
+	out := b.browser(s, names)
+	if s.err != nil {
+		return out, graph{}, s.err
+	}
+	if out.failed() {
+		return out, graph{}, out.err()
+	}
+	graph, err := b.readGraph(out.result.Metafile)
+	return out, graph, err
+}
+
+// frameCSS lays out what stands around a component and the document's HTML in it. A component that draws in 3D
+// has a size before its canvas is there.
+const frameCSS = `td-component{display:block}
+:is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
+td-piece{display:contents}
+td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
+`
+
+// frame adds the style sheet that all components share.
+func (b *Builder) frame(s *sources, bundle *Bundle) error {
+	sheet, err := b.options.Tailwind.Sheet(s.ctx, s.classes())
+	if err != nil {
+		return err
+	}
+	css := []byte(frameCSS + sheet)
+	key := cache.KeyOf(css)
+	file := File{Path: fmt.Sprintf("%sframe.%x.css", b.options.Prefix, key[:4]), Data: css}
+	bundle.Files, bundle.Frame = append(bundle.Files, file), b.options.Address(file.Path)
+	return nil
+}
+
+// collect adds what browsers load to the bundle.
+func (b *Builder) collect(bundle *Bundle, out output, graph graph, names []string) {
+	styles := map[string]string{}
+	for _, file := range out.result.OutputFiles {
+		name := out.name(file.Path)
+		bundle.Files = append(bundle.Files, File{Path: b.options.Prefix + name, Data: file.Contents})
+	}
+	for name, entry := range graph.entries {
+		if entry.style != "" {
+			styles[name] = b.options.Address(b.options.Prefix + out.name(entry.style))
+		}
+	}
+	for _, name := range names {
+		entry := graph.entries[name]
+		bundle.Built[name] = Built{
+			Module: b.options.Address(b.options.Prefix + out.name(entry.output)),
+			Style:  styles[name],
+			Canvas: graph.reaches(entry.input, isDrawn),
+		}
+	}
+}
+
+// prerender adds the script that renders components at build.
+func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []string) error {
+	var server []string
+	for _, name := range names {
+		if !graph.reaches(graph.entries[name].input, needsBrowser) {
+			server = append(server, name)
+			bundle.Prerendered[name] = true
+		}
+	}
+	script := b.options.Script
+	if len(server) > 0 {
+		code, err := b.server(s, server)
+		if err != nil {
+			return err
+		}
+		source := append(append(slices.Clone(script.Source), '\n'), code...)
+		script = engine.Script{Name: "components.js", Source: source}
+	}
+	bundle.Script = script
+	return nil
+}
+
+// graph is which file imports which, as the bundler tells it.
+type graph struct {
+	imports map[string][]string
+	entries map[string]entryPoint
+}
+
+type entryPoint struct{ input, output, style string }
+
+func (b *Builder) readGraph(metafile string) (graph, error) {
+	var meta struct {
+		Inputs map[string]struct {
+			Imports []struct{ Path string }
+		}
+		Outputs map[string]struct{ EntryPoint, CSSBundle string }
+	}
+	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
+		return graph{}, fmt.Errorf("read what components import: %w", err)
+	}
+	g := graph{imports: map[string][]string{}, entries: map[string]entryPoint{}}
+	specifiers := map[string]string{}
+	for _, specifier := range shared {
+		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
+			specifiers[address] = specifier
+		}
+	}
+	for input, about := range meta.Inputs {
+		if strings.HasPrefix(input, autoSpace+":") {
+			continue // of what it names, each component takes a part
+		}
+		for _, imported := range about.Imports {
+			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
+		}
+	}
+	for output, about := range meta.Outputs {
+		if name, ok := strings.CutPrefix(about.EntryPoint, entrySpace+":"); ok {
+			g.entries[name] = entryPoint{input: about.EntryPoint, output: output, style: about.CSSBundle}
+		}
+	}
+	return g, nil
+}
+
+// without lists the components among names that import none of the files in failed.
+func (g graph) without(names []string, failed map[string]bool) []string {
+	var good []string
+	for _, name := range names {
+		if !g.reaches(g.entries[name].input, func(path string) bool { return failed[path] }) {
+			good = append(good, name)
+		}
+	}
+	return good
+}
+
+// reaches reports whether input imports, itself or by others, a path that matches.
+func (g graph) reaches(input string, matches func(string) bool) bool {
+	seen := map[string]bool{}
+	next := []string{input}
+	for len(next) > 0 {
+		path := next[len(next)-1]
+		next = next[:len(next)-1]
+		if seen[path] {
+			continue
+		}
+		seen[path] = true
+		if matches(path) {
+			return true
+		}
+		next = append(next, g.imports[path]...)
+	}
+	return false
+}
+
+// Names lists the components that there are.
+func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.components)) }

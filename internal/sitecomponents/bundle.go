@@ -1,0 +1,104 @@
+package sitecomponents
+
+import (
+	"path"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// outDir stands for the folder of the built files while they are made.
+const outDir = "/components"
+
+// output is what the bundler made.
+type output struct{ result api.BuildResult }
+
+func (o output) failed() bool { return len(o.result.Errors) > 0 }
+
+// name gives the name of an output file without the folders that the bundler puts before it.
+func (o output) name(file string) string { return path.Base(file) }
+
+// browser builds a module for each component, with what several import in modules of their own.
+func (b *Builder) browser(s *sources, names []string) output {
+	entries := make([]api.EntryPoint, len(names))
+	for i, name := range names {
+		entries[i] = api.EntryPoint{InputPath: entrySpace + ":" + name, OutputPath: name}
+	}
+	return output{api.Build(api.BuildOptions{
+		EntryPointsAdvanced: entries,
+		Bundle:              true,
+		Splitting:           true,
+		Metafile:            true,
+		Format:              api.FormatESModule,
+		Target:              api.ES2022,
+		Charset:             api.CharsetUTF8,
+		LegalComments:       api.LegalCommentsEndOfFile,
+		MinifyWhitespace:    true,
+		MinifySyntax:        true,
+		MinifyIdentifiers:   true,
+		Outdir:              outDir,
+		AbsWorkingDir:       "/",
+		EntryNames:          "[name].[hash]",
+		ChunkNames:          "chunk.[hash]",
+		AssetNames:          "[name].[hash]",
+		PublicPath:          strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
+		Define:              defines,
+		Inject:              []string{autoSpace + ":"},
+		TsconfigRaw:         tsconfig,
+		Plugins:             []api.Plugin{s.plugin(false)},
+	})}
+}
+
+// server builds one script that registers components for the engine.
+func (b *Builder) server(s *sources, names []string) ([]byte, error) {
+	var entry strings.Builder
+	for i, name := range names {
+		entry.WriteString("import c" + itoa(i) + " from \"" + entrySpace + ":" + name + "\"\n")
+	}
+	entry.WriteString("globalThis.tresdocs.register({")
+	for i, name := range names {
+		entry.WriteString("\"" + name + "\": c" + itoa(i) + ",")
+	}
+	entry.WriteString("})\n")
+	out := output{api.Build(api.BuildOptions{
+		Stdin:            &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"},
+		Bundle:           true,
+		Format:           api.FormatIIFE,
+		Target:           api.ES2020,
+		Charset:          api.CharsetUTF8,
+		LegalComments:    api.LegalCommentsNone,
+		MinifyWhitespace: true,
+		Outfile:          "/server.js",
+		AbsWorkingDir:    "/",
+		PublicPath:       strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
+		Define:           defines,
+		Inject:           []string{autoSpace + ":"},
+		TsconfigRaw:      tsconfig,
+		Plugins:          []api.Plugin{s.plugin(true)},
+	})}
+	if out.failed() {
+		return nil, out.err()
+	}
+	for _, file := range out.result.OutputFiles {
+		if strings.HasSuffix(file.Path, ".js") {
+			return file.Contents, nil
+		}
+	}
+	return nil, nil
+}
+
+// defines are the variables that bundlers of Vue programs set.
+var defines = map[string]string{
+	"process.env.NODE_ENV":                    `"production"`,
+	"import.meta.env.DEV":                     "false",
+	"import.meta.env.PROD":                    "true",
+	"import.meta.env.SSR":                     "false",
+	"import.meta.client":                      "true",
+	"import.meta.server":                      "false",
+	"import.meta.dev":                         "false",
+	"__VUE_OPTIONS_API__":                     "true",
+	"__VUE_PROD_DEVTOOLS__":                   "false",
+	"__VUE_PROD_HYDRATION_MISMATCH_DETAILS__": "false",
+}
+
+const tsconfig = `{"compilerOptions":{"verbatimModuleSyntax":false}}`

@@ -1,0 +1,54 @@
+// Command pack puts the packages that a site's own components can import into one archive.
+package main
+
+import (
+	"archive/zip"
+	"compress/flate"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+func main() {
+	in := flag.String("in", ".", "the folder with the packages")
+	out := flag.String("out", "packages.zip", "the archive to write")
+	flag.Parse()
+	if err := pack(*in, *out); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func pack(in, out string) error {
+	file, err := os.Create(out)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	archive := zip.NewWriter(file)
+	archive.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
+		return flate.NewWriter(w, flate.BestCompression)
+	})
+	folder := os.DirFS(in)
+	err = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(folder, name)
+		if err != nil {
+			return err
+		}
+		w, err := archive.Create(name) // without a time: the same packages make the same archive
+		if err != nil {
+			return err
+		}
+		_, err = w.Write(data)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return archive.Close()
+}

@@ -1,0 +1,84 @@
+// Package sitecomponents builds the Vue components that a site brings for its own documents. [Find] names the
+// files as Nuxt does, [Builder.Build] makes of those that documents use what a browser loads (modules
+// that share their packages, and style sheets) and what the engine renders at build ([Bundle.Render]).
+// A component that needs a browser to render is left to the browser; what stands in its slots is in
+// the page all the same.
+package sitecomponents
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// Dirs are the folders of a site that components are in, the first first.
+var Dirs = []string{"components", "app/components"}
+
+// Component is a file of a site that documents can name.
+type Component struct {
+	// Name is what documents are parsed to: "shapes-box" for ::shapes-box and ::ShapesBox.
+	Name string
+	// File is its path in the site's folder.
+	File string
+}
+
+// Components are a site's own, by name.
+type Components map[string]Component
+
+// Find lists the Vue components in root. Where two files have one name, that of the first folder of
+// [Dirs] counts, then that of the file that is sorted first.
+func Find(root fs.FS) (Components, error) {
+	found := Components{}
+	for _, dir := range Dirs {
+		err := fs.WalkDir(root, dir, func(file string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || path.Ext(file) != ".vue" {
+				return err
+			}
+			name := NameOf(strings.TrimPrefix(file, dir+"/"))
+			if _, taken := found[name]; !taken {
+				found[name] = Component{Name: name, File: file}
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("list components: %w", err)
+		}
+	}
+	return found, nil
+}
+
+// unprefixed are folders that add nothing to the names of the components in them.
+var unprefixed = []string{"content", "global"}
+
+// NameOf gives the name of the component in file, a path below a folder of components. Folders come
+// before the file's own name, but for words that this begins with: base/BaseButton.vue is "base-button".
+func NameOf(file string) string {
+	dir, base := path.Split(file)
+	folders := strings.Split(strings.Trim(dir, "/"), "/")
+	if slices.Contains(unprefixed, folders[0]) {
+		folders = folders[1:]
+	}
+	base = strings.TrimSuffix(base, path.Ext(base))
+	base = strings.TrimSuffix(strings.TrimSuffix(base, ".client"), ".server")
+	if strings.EqualFold(base, "index") {
+		base = ""
+	}
+	own := words(base)
+	prefix := words(strings.Join(folders, "/"))
+	for i := range prefix {
+		if len(prefix)-i <= len(own) && slices.Equal(prefix[i:], own[:len(prefix)-i]) {
+			prefix = prefix[:i]
+			break
+		}
+	}
+	return strings.Join(append(prefix, own...), "-")
+}
+
+func words(name string) []string {
+	return slices.DeleteFunc(strings.Split(mdc.Kebab(name), "-"), func(word string) bool { return word == "" })
+}

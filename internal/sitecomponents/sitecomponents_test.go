@@ -1,0 +1,62 @@
+package sitecomponents
+
+import (
+	"slices"
+	"testing"
+	"testing/fstest"
+)
+
+func TestNameOf(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{"Box.vue", "box"},
+		{"shapes/Box.vue", "shapes-box"},
+		{"shapes/CatmullRomCurve3.vue", "shapes-catmull-rom-curve3"},
+		{"base/BaseButton.vue", "base-button"},
+		{"base/foo/FooCard.vue", "base-foo-card"},
+		{"examples/on-demand/index.vue", "examples-on-demand"},
+		{"content/Demo.vue", "demo"},
+		{"global/ui/Demo.vue", "ui-demo"},
+		{"Map.client.vue", "map"},
+	} {
+		if got := NameOf(c.file); got != c.want {
+			t.Errorf("NameOf(%q) = %q, want %q", c.file, got, c.want)
+		}
+	}
+}
+
+// TestFind prefers the folder that is named first.
+func TestFind(t *testing.T) {
+	root := fstest.MapFS{
+		"app/components/Box.vue":  {},
+		"components/Box.vue":      {},
+		"components/readme.md":    {},
+		"app/components/Ball.vue": {},
+	}
+	found, err := Find(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(found) != 2 || found["box"].File != "components/Box.vue" || found["ball"].File != "app/components/Ball.vue" {
+		t.Errorf("found %v", found)
+	}
+}
+
+func TestPackageOf(t *testing.T) {
+	for specifier, want := range map[string]string{
+		"vue": "vue", "three/addons/x.js": "three", "@tresjs/core": "@tresjs/core", "@a/b/c": "@a/b",
+	} {
+		if got := packageOf(specifier); got != want {
+			t.Errorf("packageOf(%q) = %q, want %q", specifier, got, want)
+		}
+	}
+}
+
+func TestExportsOf(t *testing.T) {
+	packages := fstest.MapFS{"x.js": {Data: []byte("const a = 1, b = 2;\nexport { a, b as c };\n")}}
+	if got := exportsOf(packages, "x.js"); !slices.Equal(got, []string{"a", "c"}) {
+		t.Errorf("exports %q", got)
+	}
+	if got := exportsOf(packages, "none.js"); got != nil {
+		t.Errorf("a package that is not there exports %q", got)
+	}
+}

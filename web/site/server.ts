@@ -1,0 +1,121 @@
+/**
+ * Renders a site's Vue components at build, in the engine. The site's own bundle, which runs after this
+ * script, finds its packages in `tresdocs.modules` and registers its components.
+ */
+import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
+import * as vue from "vue"
+import { defineComponent, h, onErrorCaptured, provide, type Component } from "vue"
+import * as nuxt from "./nuxt"
+import { toVNode, type TreeNode } from "./tree"
+
+/** What the engine is asked for: the trees of one page. */
+interface Request {
+  path: string
+  base: string
+  trees: TreeNode[]
+}
+
+/** What a tree is as HTML, with `<td-piece n>` where the document's HTML stands. */
+interface Answer {
+  html: string
+  /** Why the tree waits for the browser, where that is worth telling its author. */
+  fault?: string
+}
+
+/** Describes a component for the checks of documents. */
+interface Description {
+  props: { name: string; required: boolean; types: string[] }[]
+}
+
+const components: Record<string, Component> = {}
+
+type Buffer = (string | Buffer | Promise<Buffer>)[]
+
+/** What a component renders at build must be there at once; what waits for something waits for the browser. */
+class Waits extends Error {}
+
+function flatten(part: string | Buffer | Promise<Buffer>): string {
+  if (typeof part === "string") return part
+  if (part instanceof Promise) throw new Waits()
+  return part.map(flatten).join("")
+}
+
+function renderTree(tree: TreeNode, page: nuxt.PageContext): Answer {
+  let fault: unknown
+  const root = defineComponent({
+    setup() {
+      provide(nuxt.PAGE, page)
+      provide(Symbol.for("v-scx"), {} satisfies SSRContext)
+      onErrorCaptured((error) => {
+        fault ??= error
+        return false
+      })
+      return () => toVNode(tree, components, (n) => h("td-piece", { n }))
+    },
+  })
+  try {
+    const html = flatten(ssrRenderComponent(root) as Buffer)
+    return fault === undefined ? { html } : waiting(fault)
+  } catch (error) {
+    return waiting(error)
+  }
+}
+
+/** The names that only browsers have: a component that uses one waits, and nothing is wrong with it. */
+const BROWSER =
+  /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)/
+
+function waiting(error: unknown): Answer {
+  const message = error instanceof Error ? error.message : String(error)
+  const expected = error instanceof Waits || BROWSER.test(message)
+  return expected ? { html: "" } : { html: "", fault: message }
+}
+
+type PropOptions = Record<string, { type?: unknown; required?: boolean } | null>
+
+/** Reads the props that a component declares. */
+function describe(component: Component): Description {
+  const declared = (component as { props?: PropOptions | string[] }).props ?? {}
+  const entries = Array.isArray(declared)
+    ? declared.map((name) => [name, null] as const)
+    : Object.entries(declared)
+  const props = entries.map(([name, options]) => {
+    const type =
+      options === null || typeof options !== "object" || !("type" in options)
+        ? options
+        : options.type
+    return { name, required: Boolean(options?.required), types: typeNames(type) }
+  })
+  return { props }
+}
+
+const KINDS = new Map<unknown, string>([
+  [String, "string"],
+  [Number, "number"],
+  [Boolean, "boolean"],
+])
+
+function typeNames(type: unknown): string[] {
+  if (type === null || type === undefined) return ["any"]
+  const list: unknown[] = Array.isArray(type) ? type : [type]
+  return [...new Set(list.map((one) => KINDS.get(one) ?? "any"))]
+}
+
+/** The engine has no console, and what components print at build is for nobody. */
+const silent = () => {}
+
+Object.assign(globalThis, {
+  console: { log: silent, info: silent, debug: silent, warn: silent, error: silent },
+  tresdocs: {
+    modules: { vue, "tresdocs/nuxt": nuxt },
+    register: (found: Record<string, Component>) => Object.assign(components, found),
+  },
+  renderVue(argument: string): string {
+    const { path, base, trees } = JSON.parse(argument) as Request
+    return JSON.stringify(trees.map((tree) => renderTree(tree, { path, base, server: true })))
+  },
+  describeVue(): string {
+    const described = Object.entries(components).map(([name, part]) => [name, describe(part)])
+    return JSON.stringify(Object.fromEntries(described))
+  },
+})

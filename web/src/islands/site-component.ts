@@ -1,0 +1,91 @@
+import type { Mount } from "../../site/browser"
+import { componentAddress } from "../lib/component-address"
+import { stage, type Actor } from "../lib/stage"
+
+/** What Go says of a component in a page: internal/render/sitecomponent.go writes it. */
+interface Description {
+  tree: Mount["tree"]
+  modules: Record<string, string>
+  runtime: string
+}
+
+type Runtime = typeof import("../../site/browser")
+
+/** A site's own component in a page, with all that stands in it: mounted while it is in view. */
+export class SiteComponent implements Actor {
+  readonly #element: HTMLElement
+  readonly #hasCanvas: boolean
+  #run: AbortController | undefined
+
+  constructor(element: HTMLElement) {
+    this.#element = element
+    this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
+  }
+
+  /** Mounts the component, unless it is there already. */
+  start() {
+    if (this.#run || (this.#hasCanvas && !stage.enter(this))) return
+    const run = new AbortController()
+    this.#run = run
+    this.#mount(run.signal).catch((error: unknown) => {
+      console.error("component:", error)
+      if (this.#run === run) this.leave()
+    })
+  }
+
+  /** Gives the page back the HTML that it came with. */
+  leave() {
+    this.#run?.abort()
+    this.#run = undefined
+    if (this.#hasCanvas) stage.exit(this)
+  }
+
+  /** A component that had to make room waits until it comes into view again. */
+  back() {}
+
+  async #mount(signal: AbortSignal) {
+    const element = this.#element
+    const { tree, modules, runtime } = JSON.parse(
+      element.dataset["tdComponent"] ?? "{}",
+    ) as Description
+    const [{ mount }, components] = await Promise.all([
+      import(/* @vite-ignore */ componentAddress(runtime)) as Promise<Runtime>,
+      load(modules),
+    ])
+    if (signal.aborted || !element.isConnected) return
+    const before = [...element.childNodes]
+    const places = piecesOf(element)
+    const pieces = places.map((place) => [...place.childNodes])
+    element.replaceChildren()
+    const page = { path: element.dataset["tdPath"] ?? "/", base: element.dataset["tdBase"] ?? "" }
+    const unmount = mount({ element, tree, components, pieces, page: { ...page, server: false } })
+    signal.addEventListener("abort", () => {
+      unmount()
+      places.forEach((place, index) => place.replaceChildren(...(pieces[index] ?? [])))
+      element.replaceChildren(...before)
+    })
+  }
+}
+
+/** Loads the modules of all components in a tree. */
+async function load(modules: Record<string, string>): Promise<Mount["components"]> {
+  const loaded = Object.entries(modules).map(async ([name, address]) => {
+    const url = componentAddress(address)
+    const module = (await import(/* @vite-ignore */ url)) as {
+      default: Mount["components"][string]
+    }
+    return [name, module.default] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+/** The pieces of the document's HTML in a component, by their number, not those of components within it. */
+function piecesOf(element: HTMLElement): HTMLElement[] {
+  const pieces: HTMLElement[] = []
+  for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {
+    if (piece.parentElement?.closest("td-component") === element) {
+      pieces[Number(piece.getAttribute("n"))] = piece
+    }
+  }
+  return pieces
+}

@@ -1,0 +1,2 @@
+// Mounts a site's own Vue components.
+export * from "../site/browser"
