@@ -82,9 +82,9 @@ web/dist/site-vue.js: $(call inputs,siteVue)
 	$(call bundle,siteVue)
 web/dist/tailwind.js: $(call inputs,tailwind)
 	$(call bundle,tailwind)
-web/dist/packages.zip: web/site/packages.ts web/package-lock.json $(wildcard internal/components/pack/*.go) | web/node_modules/.installed
+web/dist/packages.zip: web/site/packages.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
-	go run ./internal/components/pack -in web/.packages -out $@
+	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@

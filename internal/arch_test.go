@@ -60,7 +60,7 @@ var owners = map[string]string{
 // readers names the packages that may call what reads files by their names on this machine, which follows any
 // link. A site's own files are read through internal/folder, which follows none that leaves the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web"},                                 // the front end, where it is not embedded
+	"os.DirFS":         {"web", "internal/sitecomponents/pack"}, // the front end
 	"os.OpenRoot":      {"internal/folder", "internal/project"}, // project writes the baseline
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder

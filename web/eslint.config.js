@@ -71,7 +71,7 @@ export default ts.config(
   { ignores: ["dist", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
   {
-    files: ["{src,facts}/**/*.{ts,tsx}", "vite.config.ts"],
+    files: ["{src,site,facts}/**/*.{ts,tsx}", "vite.config.ts"],
     extends: [...ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {

@@ -19,6 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/starter"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -37,7 +38,7 @@ func isProject(dir string) bool {
 // and stops nothing.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from := folder.Open(flags.from)
-	options, err := migrateOptions()
+	options, err := migrateOptions(from)
 	if err != nil {
 		return err
 	}
@@ -102,16 +103,22 @@ func (r reporter) leftOut(problems diag.List) error {
 	return err
 }
 
-// migrateOptions tells what the program has by itself.
-func migrateOptions() (migrate.Options, error) {
+// migrateOptions names the components that a site made of the project in from has: the program's and its own.
+func migrateOptions(from fs.FS) (migrate.Options, error) {
 	description, err := fs.ReadFile(web.Dist(), "components.json")
 	if err != nil {
 		return migrate.Options{}, fmt.Errorf("read components: %w", err)
 	}
 	known, err := components.Read(description)
-	return migrate.Options{
-		KnownComponent: func(name string) bool { _, ok := known[name]; return ok },
-	}, err
+	if err != nil {
+		return migrate.Options{}, err
+	}
+	own, err := sitecomponents.Find(from)
+	return migrate.Options{KnownComponent: func(name string) bool {
+		_, isKnown := known[name]
+		_, isOwn := own[name]
+		return isKnown || isOwn
+	}}, err
 }
 
 // migrated gives the files of the new site: in another place than the project, with its content.
@@ -137,7 +144,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	if inPlace {
 		return files, nil
 	}
-	for _, folder := range []string{config.Default().Content.Dir, site.PublicDir} {
+	for _, folder := range slices.Concat([]string{config.Default().Content.Dir, site.PublicDir}, project.ComponentFolders) {
 		if files, err = appendTree(files, from, folder, folder); err != nil {
 			return nil, err
 		}

@@ -40,13 +40,13 @@ func (s settings) newComponents(compiler *examples.Compiler) (*sitecomponents.Bu
 	}, found)
 }
 
-// componentFolders are what the components that a site brings are made of.
-var componentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs)
+// ComponentFolders are what the components that a site brings are made of.
+var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs)
 
 // componentsVersion changes with any file that components are made of.
 func componentsVersion(root fs.FS) ([]byte, error) {
 	h := sha256.New()
-	for _, dir := range componentFolders {
+	for _, dir := range ComponentFolders {
 		if err := hashFiles(h, root, dir, nil); err != nil {
 			return nil, fmt.Errorf("read %s: %w", dir, err)
 		}

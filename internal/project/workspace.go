@@ -83,7 +83,7 @@ func (w *Workspace) isSetting(name string) bool {
 	case "", config.FileName, baseline.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, path.Dir(searchTestsFile)}, componentFolders...), func(folder string) bool {
+	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
@@ -175,7 +175,7 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(searchTestsFile)}, componentFolders...)
+	return append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(searchTestsFile)}, ComponentFolders...)
 }
 
 // sources are the files and folders that a site is made of.

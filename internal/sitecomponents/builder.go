@@ -1,12 +1,9 @@
 package sitecomponents
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io/fs"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -269,77 +266,3 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 	bundle.Script = script
 	return nil
 }
-
-// graph is which file imports which, as the bundler tells it.
-type graph struct {
-	imports map[string][]string
-	entries map[string]entryPoint
-}
-
-type entryPoint struct{ input, output, style string }
-
-func (b *Builder) readGraph(metafile string) (graph, error) {
-	var meta struct {
-		Inputs map[string]struct {
-			Imports []struct{ Path string }
-		}
-		Outputs map[string]struct{ EntryPoint, CSSBundle string }
-	}
-	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
-		return graph{}, fmt.Errorf("read what components import: %w", err)
-	}
-	g := graph{imports: map[string][]string{}, entries: map[string]entryPoint{}}
-	specifiers := map[string]string{}
-	for _, specifier := range shared {
-		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
-			specifiers[address] = specifier
-		}
-	}
-	for input, about := range meta.Inputs {
-		if strings.HasPrefix(input, autoSpace+":") {
-			continue // of what it names, each component takes a part
-		}
-		for _, imported := range about.Imports {
-			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
-		}
-	}
-	for output, about := range meta.Outputs {
-		if name, ok := strings.CutPrefix(about.EntryPoint, entrySpace+":"); ok {
-			g.entries[name] = entryPoint{input: about.EntryPoint, output: output, style: about.CSSBundle}
-		}
-	}
-	return g, nil
-}
-
-// without lists the components among names that import none of the files in failed.
-func (g graph) without(names []string, failed map[string]bool) []string {
-	var good []string
-	for _, name := range names {
-		if !g.reaches(g.entries[name].input, func(path string) bool { return failed[path] }) {
-			good = append(good, name)
-		}
-	}
-	return good
-}
-
-// reaches reports whether input imports, itself or by others, a path that matches.
-func (g graph) reaches(input string, matches func(string) bool) bool {
-	seen := map[string]bool{}
-	next := []string{input}
-	for len(next) > 0 {
-		path := next[len(next)-1]
-		next = next[:len(next)-1]
-		if seen[path] {
-			continue
-		}
-		seen[path] = true
-		if matches(path) {
-			return true
-		}
-		next = append(next, g.imports[path]...)
-	}
-	return false
-}
-
-// Names lists the components that there are.
-func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.components)) }

@@ -1,7 +1,9 @@
 package sitecomponents
 
 import (
+	"fmt"
 	"path"
+	"strconv"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -53,11 +55,11 @@ func (b *Builder) browser(s *sources, names []string) output {
 func (b *Builder) server(s *sources, names []string) ([]byte, error) {
 	var entry strings.Builder
 	for i, name := range names {
-		entry.WriteString("import c" + itoa(i) + " from \"" + entrySpace + ":" + name + "\"\n")
+		entry.WriteString("import c" + strconv.Itoa(i) + " from \"" + entrySpace + ":" + name + "\"\n")
 	}
 	entry.WriteString("globalThis.tresdocs.register({")
 	for i, name := range names {
-		entry.WriteString("\"" + name + "\": c" + itoa(i) + ",")
+		entry.WriteString("\"" + name + "\": c" + strconv.Itoa(i) + ",")
 	}
 	entry.WriteString("})\n")
 	out := output{api.Build(api.BuildOptions{
@@ -102,3 +104,8 @@ var defines = map[string]string{
 }
 
 const tsconfig = `{"compilerOptions":{"verbatimModuleSyntax":false}}`
+
+// err gives the first thing that the bundler complains of.
+func (o output) err() error {
+	return fmt.Errorf("bundle components: %s", o.result.Errors[0].Text)
+}

@@ -1,15 +1,22 @@
 /** Mounts a site's Vue components in the browser. It is a module of its own beside Vue's. */
-import { createApp, defineComponent, h, type Component, type VNode } from "vue"
+import {
+  createApp,
+  defineComponent,
+  h,
+  onMounted,
+  shallowRef,
+  type Component,
+  type VNode,
+} from "vue"
 import { PAGE, type PageContext } from "./nuxt"
 import { toVNode, type TreeNode } from "./tree"
 
 /** Shows a piece of the document's HTML: the elements that were there before, with all that lives in them. */
 function createPiece(nodes: Node[]) {
-  return defineComponent({
-    render: () => h("td-piece"),
-    mounted() {
-      ;(this.$el as HTMLElement).replaceChildren(...nodes)
-    },
+  return defineComponent(() => {
+    const place = shallowRef<HTMLElement>()
+    onMounted(() => place.value?.replaceChildren(...nodes))
+    return () => h("td-piece", { ref: place })
   })
 }
 

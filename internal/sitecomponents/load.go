@@ -1,0 +1,126 @@
+package sitecomponents
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+func (s *sources) loadEntry(name string) (api.OnLoadResult, error) {
+	contents := fmt.Sprintf("export { default } from %q\n", "~~/"+s.builder.components[name].File)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+func (s *sources) loadAuto(string) (api.OnLoadResult, error) {
+	return api.OnLoadResult{Contents: &s.builder.auto, Loader: api.LoaderJS}, nil
+}
+
+func (s *sources) loadPackage(file string) (api.OnLoadResult, error) {
+	data, err := fs.ReadFile(s.builder.options.Packages, file)
+	contents := string(data)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, err
+}
+
+// loadGlobal takes a module from what the engine's script has.
+func loadGlobal(specifier string) (api.OnLoadResult, error) {
+	contents := fmt.Sprintf("module.exports = globalThis.tresdocs.modules[%q]\n", specifier)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// loadMissing gives a module that is not there: whoever imports it is not published.
+func loadMissing(string) (api.OnLoadResult, error) {
+	contents := "module.exports = {}\n"
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// assets are files that are published as they are, by extension; others are code.
+var code = map[string]api.Loader{
+	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
+	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
+}
+
+// loadSite reads a file of the site.
+func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
+	file, query, _ := strings.Cut(name, "?")
+	src, err := fs.ReadFile(s.builder.options.Root, file)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	contents := string(src)
+	loader, ok := code[path.Ext(file)]
+	switch {
+	case query == "raw":
+		loader = api.LoaderText
+	case query == "url" || !ok:
+		loader = api.LoaderFile
+	}
+	if path.Ext(file) == ".vue" && query == "" {
+		contents, ok = s.vue(file, src)
+	} else {
+		ok = s.parses(file, contents, loader)
+	}
+	if !ok {
+		s.mark(file)
+		return loadMissing(file)
+	}
+	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
+}
+
+// parses reports whether a script of the site has no fault, and keeps those that it has.
+func (s *sources) parses(file, contents string, loader api.Loader) bool {
+	if loader != api.LoaderTS && loader != api.LoaderJS {
+		return true
+	}
+	result := api.Transform(contents, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
+	for _, message := range result.Errors {
+		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
+		if at := message.Location; at != nil {
+			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+		}
+		s.report(file, []byte(contents), problem)
+	}
+	return len(result.Errors) == 0
+}
+
+// dir is where a file lies on disk, for packages that are installed beside it.
+func (s *sources) dir(file string) string {
+	abs, err := filepath.Abs(filepath.Join(s.builder.options.Dir, filepath.FromSlash(path.Dir(file))))
+	if err != nil {
+		return ""
+	}
+	return abs
+}
+
+func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
+	s.mu.Lock()
+	contents := s.styles[file]
+	s.mu.Unlock()
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS, ResolveDir: s.dir(file)}, nil
+}
+
+var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
+
+// loadIcons gives the icons that a file names to the components that draw icons.
+func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
+	src, err := fs.ReadFile(s.builder.options.Root, file)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	var b strings.Builder
+	b.WriteString("import { addIcons } from \"tresdocs/nuxt\"\naddIcons({")
+	for _, name := range iconNames.FindAllString(string(src), -1) {
+		if svg, ok := s.builder.options.Icon(name); ok {
+			key := strings.ReplaceAll(strings.TrimPrefix(name, "i-"), ":", "-")
+			fmt.Fprintf(&b, "%q: %q,\n", key, svg)
+		}
+	}
+	b.WriteString("})\n")
+	contents := b.String()
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}

@@ -1,0 +1,156 @@
+package sitecomponents
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// resolve finds what is imported: a file of the site, a shared module, a package that is installed
+// beside the site, or one that is built in.
+func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
+	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
+		if slices.Contains(shared, args.Path) {
+			return s.shared(args.Path, server), nil
+		}
+		return api.OnResolveResult{}, nil // within an installed package: the bundler's own rules
+	}
+	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace}, space) {
+		result := api.OnResolveResult{Path: name, Namespace: space}
+		if space == autoSpace {
+			result.Path, result.SideEffects = autoFile, api.SideEffectsFalse
+		}
+		return result, nil
+	}
+	if slices.Contains(shared, args.Path) {
+		return s.shared(args.Path, server), nil
+	}
+	if file, ok := s.local(args); ok {
+		return s.file(args, file), nil
+	}
+	return s.pack(args), nil
+}
+
+// shared leads to the module that all components share; in the engine its script has them.
+func (s *sources) shared(specifier string, server bool) api.OnResolveResult {
+	if server {
+		return api.OnResolveResult{Path: specifier, Namespace: globalSpace, SideEffects: api.SideEffectsFalse}
+	}
+	address, _ := s.builder.options.Compiler.Modules().Address(specifier)
+	return api.OnResolveResult{Path: address, External: true}
+}
+
+// local gives the path of the site's file that an import names, as far as it names one.
+func (s *sources) local(args api.OnResolveArgs) (string, bool) {
+	switch {
+	case args.Namespace == packageSpace:
+		return "", false
+	case strings.HasPrefix(args.Path, "./"), strings.HasPrefix(args.Path, "../"):
+		return path.Join(path.Dir(args.Importer), args.Path), true
+	}
+	for _, prefix := range []string{"~~/", "@@/"} {
+		if file, ok := strings.CutPrefix(args.Path, prefix); ok {
+			return file, true
+		}
+	}
+	for _, prefix := range []string{"~/", "@/"} {
+		if file, ok := strings.CutPrefix(args.Path, prefix); ok {
+			return path.Join(sourceDir(args.Importer), file), true
+		}
+	}
+	return "", false
+}
+
+// sourceDir is the folder that "~" stands for: app in a project that has one.
+func sourceDir(importer string) string {
+	if strings.HasPrefix(importer, "app/") {
+		return "app"
+	}
+	return "."
+}
+
+var candidates = []string{"", ".vue", ".ts", ".js", ".mjs", ".json", "/index.vue", "/index.ts", "/index.js"}
+
+// file finds a file of the site, whose extension may be left out.
+func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
+	bare, query, _ := strings.Cut(name, "?")
+	for _, extension := range candidates {
+		info, err := fs.Stat(s.builder.options.Root, bare+extension)
+		if err != nil || !info.Mode().IsRegular() {
+			continue
+		}
+		found := bare + extension
+		if query != "" {
+			found += "?" + query
+		}
+		return api.OnResolveResult{Path: found, Namespace: siteSpace}
+	}
+	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "there is no file %q in the site's folder", bare))
+}
+
+// pack finds a package: one installed beside the site first, then one that is built in.
+func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
+	specifier := args.Path
+	if rest, ok := strings.CutPrefix(specifier, "three/examples/jsm/"); ok {
+		specifier = "three/addons/" + rest
+	}
+	if args.Namespace == packageSpace && strings.HasPrefix(args.Path, ".") {
+		specifier = path.Join(path.Dir(args.Importer), args.Path)
+	}
+	for _, file := range []string{specifier, specifier + ".js"} {
+		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !s.installed(specifier) {
+			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: sideEffects(file)}
+		}
+	}
+	if s.installed(specifier) {
+		return api.OnResolveResult{} // the bundler finds it from the folder of the importing file
+	}
+	name := packageOf(specifier)
+	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not there", name).
+		WithCure("run \"npm install %s\" in the site's folder", name))
+}
+
+// sideEffects lets go of what nobody takes from a package.
+func sideEffects(file string) api.SideEffects {
+	if strings.HasPrefix(file, "@tresjs/leches") {
+		return api.SideEffectsTrue // it adds its style sheet by itself
+	}
+	return api.SideEffectsFalse
+}
+
+// packageOf gives the name of the package that a specifier names something of.
+func packageOf(specifier string) string {
+	parts := strings.SplitN(specifier, "/", 3)
+	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// installed reports whether a package lies in node_modules beside the site.
+func (s *sources) installed(specifier string) bool {
+	info, err := fs.Stat(s.builder.options.Root, path.Join("node_modules", packageOf(specifier)))
+	return err == nil && info.IsDir()
+}
+
+// refuse reports an import at its place in the file that has it.
+func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
+	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // without it there is no place to name
+	if args.Namespace == siteSpace && len(src) > 0 {
+		problem.Pos = quoted(string(src), args.Path)
+		s.report(args.Importer, src, problem)
+	}
+	s.mark(args.Importer)
+	return api.OnResolveResult{Path: args.Path, Namespace: missingSpace}
+}
+
+// mark keeps that a file of the site cannot be built.
+func (s *sources) mark(file string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.failed[siteSpace+":"+file] = true
+}

@@ -1,0 +1,102 @@
+package sitecomponents
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+)
+
+// vue compiles a Vue file, with the components that its template names.
+func (s *sources) vue(file string, src []byte) (code string, ok bool) {
+	compiled, err := s.builder.options.Compiler.Component(s.ctx, file, string(src))
+	if err != nil {
+		s.fail(err)
+		return "", false
+	}
+	if len(compiled.Problems) > 0 {
+		s.report(file, src, compiled.Problems...)
+		return "", false
+	}
+	if at := needServer.FindIndex(src); at != nil {
+		name := strings.TrimSuffix(string(src[at[0]:at[1]]), "(")
+		s.report(file, src, diag.SiteComponent.Problemf(posAt(string(src), at[0]), "%s needs Nuxt's server, which a static site has not", name).
+			WithCure("give the component what it shows as props, or import it as JSON"))
+		return "", false
+	}
+	s.mu.Lock()
+	s.words = append(s.words, tailwind.Candidates(src)...)
+	s.mu.Unlock()
+	code = s.resolveComponents(file, src, compiled.Code)
+	if strings.TrimSpace(compiled.CSS) != "" {
+		s.mu.Lock()
+		s.styles[file] = compiled.CSS
+		s.mu.Unlock()
+		code += fmt.Sprintf("\nimport %q\n", styleSpace+":"+file)
+	}
+	if iconNames.Match(src) {
+		code += fmt.Sprintf("\nimport %q\n", iconSpace+":"+file)
+	}
+	return code, true
+}
+
+var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
+
+// resolveComponents imports the components that a template names, as Nuxt does.
+func (s *sources) resolveComponents(file string, src []byte, code string) string {
+	imports := map[string]string{}
+	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
+		name := resolved.FindStringSubmatch(call)[1]
+		kebab := mdc.Kebab(name)
+		local := "_auto" + strconv.Itoa(len(imports))
+		if known, ok := imports[kebab]; ok {
+			return strings.SplitN(known, " ", 2)[0]
+		}
+		switch component, ok := s.builder.components[kebab]; {
+		case ok && component.File != file:
+			imports[kebab] = local + " default " + "~~/" + component.File
+		case slices.ContainsFunc(nuxtComponents, func(known string) bool { return mdc.Kebab(known) == kebab }):
+			i := slices.IndexFunc(nuxtComponents, func(known string) bool { return mdc.Kebab(known) == kebab })
+			imports[kebab] = local + " " + nuxtComponents[i] + " tresdocs/nuxt"
+		default:
+			s.unknown(file, src, name)
+			return call
+		}
+		return local
+	})
+	var head strings.Builder
+	for _, kebab := range slices.Sorted(maps.Keys(imports)) {
+		parts := strings.SplitN(imports[kebab], " ", 3)
+		fmt.Fprintf(&head, "import { %s as %s } from %q\n", parts[1], parts[0], parts[2])
+	}
+	return head.String() + code
+}
+
+// unknown reports a component in a template that nobody has.
+func (s *sources) unknown(file string, src []byte, name string) {
+	pos := diag.Pos{Line: 1, Col: 1}
+	if i := strings.Index(string(src), "<"+name); i >= 0 {
+		pos = posAt(string(src), i+1)
+	}
+	problem := diag.SiteRender.Problemf(pos, "the template names the component %q, which is not there", name)
+	s.report(file, src, problem.WithCure("import it, or add it to the components folder").WithSuggestion(name, s.builder.pascalNames()))
+}
+
+func (b *Builder) pascalNames() []string {
+	names := slices.Clone(nuxtComponents)
+	for name := range b.components {
+		var pascal strings.Builder
+		for word := range strings.SplitSeq(name, "-") {
+			pascal.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		}
+		names = append(names, pascal.String())
+	}
+	slices.Sort(names)
+	return names
+}
