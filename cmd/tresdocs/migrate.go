@@ -12,16 +12,13 @@ import (
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
-	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/starter"
-	"github.com/tresjs/tresdocs/web"
 )
 
 // isProject reports whether a folder is that of a Nuxt project.
@@ -38,14 +35,11 @@ func isProject(dir string) bool {
 // and stops nothing.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from := folder.Open(flags.from)
-	options, err := migrateOptions(from)
+	name, err := siteName(flags.from, "")
 	if err != nil {
 		return err
 	}
-	if options.Name, err = siteName(flags.from, ""); err != nil {
-		return err
-	}
-	found, problems, err := migrate.Read(from, options)
+	found, problems, err := migrate.Read(from, migrate.Options{Name: name})
 	if errors.Is(err, migrate.ErrNoProject) {
 		return fmt.Errorf("%s has no content folder; --from wants the folder of a Docus or Nuxt Content project", flags.from)
 	}
@@ -101,24 +95,6 @@ func (r reporter) leftOut(problems diag.List) error {
 	}
 	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project that a site has no place for.\n", count(len(problems), "warning"))
 	return err
-}
-
-// migrateOptions names the components that a site made of the project in from has: the program's and its own.
-func migrateOptions(from fs.FS) (migrate.Options, error) {
-	description, err := fs.ReadFile(web.Dist(), "components.json")
-	if err != nil {
-		return migrate.Options{}, fmt.Errorf("read components: %w", err)
-	}
-	known, err := components.Read(description)
-	if err != nil {
-		return migrate.Options{}, err
-	}
-	own, err := sitecomponents.Find(from)
-	return migrate.Options{KnownComponent: func(name string) bool {
-		_, isKnown := known[name]
-		_, isOwn := own[name]
-		return isKnown || isOwn
-	}}, err
 }
 
 // migrated gives the files of the new site: in another place than the project, with its content.

@@ -44,8 +44,6 @@ var ErrNoProject = errors.New("it has no content folder")
 type Options struct {
 	// Name is what the site is called where the project does not say.
 	Name string
-	// KnownComponent reports whether there is a component of a name.
-	KnownComponent func(name string) bool
 }
 
 // reader reads one project.

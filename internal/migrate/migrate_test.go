@@ -15,8 +15,7 @@ import (
 // of a case says which file it is: "app old.ts" is an app.config.ts.
 func TestRead(t *testing.T) {
 	options := migrate.Options{
-		Name:           "Fallback",
-		KnownComponent: func(name string) bool { return name == "callout" },
+		Name: "Fallback",
 	}
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
