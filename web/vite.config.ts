@@ -1,8 +1,8 @@
-import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
+import { describeSheets, sheetInputs } from "./vendor/style-sheets.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 import { recordInputs } from "./vendor/record-inputs.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
@@ -46,7 +46,7 @@ export default defineConfig({
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
-  plugins: [react(), tailwindcss(), compileAhead(), recordInputs()],
+  plugins: [react(), compileAhead(), describeSheets(), recordInputs()],
   worker: { format: "es" },
   publicDir: false,
   resolve: {
@@ -84,7 +84,9 @@ export default defineConfig({
         assetsInlineLimit: 0,
         manifest: "manifest.json",
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: here("src/entry-client.tsx") },
+        rolldownOptions: {
+          input: { "entry-client": here("src/entry-client.tsx"), ...sheetInputs },
+        },
       },
     },
     server: script("src/entry-server.tsx", "dist", "server.js"),

@@ -50,6 +50,14 @@ type Site struct {
 	IconHosts []string `json:"iconHosts,omitempty"`
 	// Sisters are other sites that the search looks through.
 	Sisters []Sister `json:"sisters,omitempty"`
+	// Sheets are the style sheets that some pages need, in the order of the cascade.
+	Sheets []Sheet `json:"sheets,omitempty"`
+}
+
+// Sheet is a style sheet.
+type Sheet struct {
+	Name string `json:"name"`
+	Href string `json:"href"`
 }
 
 // Analytics is the script that counts the visits of a site.
@@ -186,6 +194,9 @@ type Page struct {
 	// Edit is the address where the page's source is edited.
 	Edit  string `json:"edit,omitempty"`
 	Error *Error `json:"error,omitempty"`
+	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
+	// the sheets themselves stand.
+	Sheets []string `json:"sheets,omitempty"`
 	// Article is the document as HTML, with islands. It is absent from the JSON inside a page's
 	// HTML, where the article itself stands.
 	Article string `json:"article,omitempty"`

@@ -31,7 +31,13 @@ func ClientFiles() (build.Source, error) {
 	if err != nil {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
-	return build.Source{Files: client, Except: append(assets.Sheets, render.ManifestFile)}, nil
+	except := []string{render.ManifestFile, render.SheetsFile}
+	for _, sheet := range assets.Sheets {
+		if sheet.IsInlined() {
+			except = append(except, sheet.File)
+		}
+	}
+	return build.Source{Files: client, Except: except}, nil
 }
 
 // bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,

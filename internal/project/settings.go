@@ -84,6 +84,8 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, fmt.Errorf("open public folder: %w", err)
 	}
+	shared := shell(c, public, icons, buildYear())
+	shared.Sheets = assets.SheetFiles()
 	return site.Config{
 		Title:         c.Site.Title,
 		TitleTemplate: c.Site.TitleTemplate,
@@ -94,7 +96,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Frames:        c.Site.Frames,
 		Base:          base,
 		Redirects:     c.Redirects,
-		Shell:         shell(c, public, icons, buildYear()),
+		Shell:         shared,
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.CSS(), Assets: assets,

@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"path"
 	"slices"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/links"
 )
@@ -16,18 +14,18 @@ type Assets struct {
 	Script string
 	// Modules are what Script imports.
 	Modules []string
-	// CSS is the style sheet itself. It stands in every page: asking for it first would keep the
-	// reader on a slow line waiting for half a second more, and it is asked for only once anyway,
-	// since navigation within the site loads no documents.
-	CSS string
-	// Sheets are the files of the style sheet, which no page asks for.
-	Sheets []string
+	// Sheets are the style sheets, in the order of the cascade.
+	Sheets []Sheet
 	// HeadScript runs before anything is painted.
 	HeadScript string
 }
 
-// ManifestFile tells what the front end consists of; it is for the build alone.
-const ManifestFile = "manifest.json"
+// ManifestFile tells what the front end consists of, and SheetsFile which style sheets there are; they are for the
+// build alone.
+const (
+	ManifestFile = "manifest.json"
+	SheetsFile   = "sheets.json"
+)
 
 // clientEntry is the front end's entry in its manifest.
 const clientEntry = "src/entry-client.tsx"
@@ -35,7 +33,6 @@ const clientEntry = "src/entry-client.tsx"
 // chunk is an entry of Vite's manifest.
 type chunk struct {
 	File    string   `json:"file"`
-	CSS     []string `json:"css"`
 	Imports []string `json:"imports"`
 }
 
@@ -57,13 +54,9 @@ func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	if err != nil {
 		return Assets{}, fmt.Errorf("read head script: %w", err)
 	}
-	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script), Sheets: entry.CSS}
-	for _, file := range entry.CSS {
-		css, err := fs.ReadFile(dist, "client/"+file)
-		if err != nil {
-			return Assets{}, fmt.Errorf("read style sheet: %w", err)
-		}
-		assets.CSS += strings.ReplaceAll(strings.TrimSpace(string(css)), "url(./", "url("+base.Address("/"+path.Dir(file)+"/"))
+	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script)}
+	if assets.Sheets, err = readSheets(dist, base); err != nil {
+		return Assets{}, err
 	}
 	for _, name := range reachable(manifest, entry) {
 		assets.Modules = append(assets.Modules, base.Address("/"+manifest[name].File))

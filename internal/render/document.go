@@ -26,19 +26,20 @@ type Document struct {
 	SiteFile string
 }
 
-// headSize is more than what the head takes besides the style sheet.
-const headSize = 16 << 10
+// headSize is what the head of most pages takes at most, with its style sheets.
+const headSize = 40 << 10
 
-// HTML writes page, as it was rendered, as a complete document. tree is that of its section.
+// HTML writes page, as it was rendered, as a complete document with the style sheets that page names. tree is that of its section.
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
-	page.Article = ""
+	sheets := page.Sheets
+	page.Article, page.Sheets = "", nil
 	data, err := json.Marshal(page) // escapes <, > and &, so that no page can end the script element
 	if err != nil {
 		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}
 	var b strings.Builder
-	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + len(d.Assets.CSS) + headSize)
-	d.head(&b, page)
+	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + headSize)
+	d.head(&b, page, sheets)
 	b.WriteString(`<body><div data-td-app>`)
 	rendered.write(&b, tree, page.Path)
 	b.WriteString("</div>")
@@ -64,7 +65,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	}
 }
 
-func (d Document) head(b *strings.Builder, page payload.Page) {
+func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
 	attr(b, "data-base", string(d.Base))
@@ -75,11 +76,8 @@ func (d Document) head(b *strings.Builder, page payload.Page) {
 	escape(b, page.Head.Title)
 	b.WriteString("</title><script>")
 	b.WriteString(d.Assets.HeadScript)
-	b.WriteString("</script><style>")
-	b.WriteString(d.Assets.CSS)
-	b.WriteString("</style><style>")
-	b.WriteString(d.ThemeCSS)
-	b.WriteString("</style>")
+	b.WriteString("</script>")
+	d.styles(b, sheets)
 	link(b, "icon", d.Favicon, "")
 	d.preloads(b, page)
 	d.meta(b, page)

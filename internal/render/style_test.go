@@ -10,13 +10,13 @@ import (
 
 // TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is coloured with.
 func TestEveryTokenHasAColor(t *testing.T) {
-	css, err := os.ReadFile("../../web/src/styles/code/token.css")
+	css, err := os.ReadFile("../../web/src/styles/code/tokens.css")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, kind := range highlight.Kinds() {
 		if class := kind.Class(); class != "" && !strings.Contains(string(css), "."+class) {
-			t.Errorf("token.css has no rule for .%s (%s)", class, kind)
+			t.Errorf("tokens.css has no rule for .%s (%s)", class, kind)
 		}
 	}
 }

@@ -18,7 +18,7 @@ type Workers struct {
 // NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. They render
 // the same for every build id in site.
 func NewWorkers(script engine.Script, site payload.Site, n int) (*Workers, error) {
-	site.Build = ""
+	site.Build, site.Sheets = "", nil
 	shared, err := encode(site)
 	if err != nil {
 		return nil, fmt.Errorf("encode site: %w", err)

@@ -290,6 +290,7 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
+	full.Sheets = s.frame.document.Assets.SheetsOf(rendered)
 	html, err := s.frame.document.HTML(full, rendered, tree)
 	if err != nil {
 		return Page{}, err

@@ -62,10 +62,13 @@ function rebuildSoon(target) {
   timer = setTimeout(() => (building = building.then(rebuild)), DEBOUNCE)
 }
 
-/** sources has a page run the front end's sources in the place of what was built of them. */
-function sources(html) {
+/** Has a page run the front end's sources in the place of what was built of them, with every style sheet. */
+function sources(html, sheets) {
+  const links = sheets.map(
+    ({ name, file }) => `<link rel="stylesheet" data-sheet="${name}" href="/src/styles/${file}">`,
+  )
   return html
-    .replace(/<style>.*?<\/style>/s, '<link rel="stylesheet" href="/src/styles/layers.css">')
+    .replace(/<style data-sheet.*<\/style>(?=<style>)/s, links.join(""))
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/src="\/_tresdocs\/entry-client[^"]*"/, 'src="/src/entry-client.tsx"')
 }
@@ -90,7 +93,9 @@ function pass(vite, req, res) {
       .setEncoding("utf8")
       .toArray()
       .then(async (parts) => {
-        const html = await vite.transformIndexHtml(req.url, sources(parts.join("")))
+        const { styleSheets } = await vite.ssrLoadModule("/src/styles/sheets.ts")
+        const page = sources(parts.join(""), styleSheets)
+        const html = await vite.transformIndexHtml(req.url, page)
         res.writeHead(answer.statusCode, {
           "content-type": "text/html;charset=utf-8",
           "cache-control": "no-store",

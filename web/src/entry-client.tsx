@@ -1,4 +1,3 @@
-import "./styles/layers.css"
 import { useEffect } from "react"
 import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
@@ -20,6 +19,7 @@ import { whenIdle } from "./lib/idle"
 import { reloadOnce } from "./lib/reload"
 import type { Preview } from "./lib/preview"
 import { createStore, type Store } from "./lib/store"
+import { loadSheets, prefetchSheets } from "./lib/style-sheets"
 import { toasts } from "./lib/toasts"
 import { UNREACHABLE } from "./lib/unreachable"
 import type { View } from "./lib/view"
@@ -95,7 +95,16 @@ function move({ site, view, status, loader }: Movable) {
   const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
   let manifest: Manifest | undefined
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
-  const prefetch = startPrefetch({ load: loader.view, isPage })
+  const sheets = (names?: string[]) => loadSheets(site.sheets, names)
+  const load = async (path: string) => {
+    const next = await loader.view(path)
+    await sheets(next.page.sheets)
+    return next
+  }
+  const ahead = async (path: string) => {
+    prefetchSheets(site.sheets, (await loader.view(path)).page.sheets)
+  }
+  const prefetch = startPrefetch({ load: ahead, isPage })
   const draw = iconPainter(site.iconHosts)
   const islands = createIslands()
   const settle = () => {
@@ -115,9 +124,13 @@ function move({ site, view, status, loader }: Movable) {
     update(next)
   }
   const { navigate } = createRouter({
-    load: loader.view,
+    load,
     show,
-    showError: (error, path) => show({ page: errorPage(error, path, site.sections), article: "" }),
+    showError(error, path) {
+      const page = errorPage(error, path, site.sections)
+      void sheets(page.sheets)
+      show({ page, article: "" })
+    },
     leave: (url) => location.assign(url),
     status,
     scroll,
@@ -142,7 +155,11 @@ function move({ site, view, status, loader }: Movable) {
     builds.stop()
     loader.renew(build)
   }
-  const preview: Preview = { shown: view.get, update, renew }
+  const renewed = (next: View) => {
+    void sheets(next.page.sheets)
+    update(next)
+  }
+  const preview: Preview = { shown: view.get, update: renewed, renew }
   Object.assign(tresdocs, { navigate, preview })
   window.addEventListener("vite:preloadError", () => void builds.miss())
   document.addEventListener("click", (event) => {

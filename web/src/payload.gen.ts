@@ -48,6 +48,14 @@ export interface Site {
   iconHosts?: string[]
   /** Sisters are other sites that the search looks through. */
   sisters?: Sister[]
+  /** Sheets are the style sheets that some pages need, in the order of the cascade. */
+  sheets?: Sheet[]
+}
+
+/** Sheet is a style sheet. */
+export interface Sheet {
+  name: string
+  href: string
 }
 
 /** Analytics is the script that counts the visits of a site. */
@@ -176,6 +184,11 @@ export interface Page {
   /** Edit is the address where the page's source is edited. */
   edit?: string
   error?: Error
+  /**
+   * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
+   * the sheets themselves stand.
+   */
+  sheets?: string[]
   /**
    * Article is the document as HTML, with islands. It is absent from the JSON inside a page's
    * HTML, where the article itself stands.

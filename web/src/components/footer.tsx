@@ -18,7 +18,7 @@ export function Footer({ forced, inert }: FooterProps) {
     <footer className="footer" inert={inert}>
       <div className="frame footer-row">
         <p>{credits.replaceAll("{year}", String(now))}</p>
-        <div className="flex items-center">
+        <div className="footer-links">
           {colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={links} />
         </div>

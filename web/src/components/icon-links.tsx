@@ -4,14 +4,13 @@ import { Icon } from "../ui/icon"
 
 interface IconLinksProps {
   links: LinkData[]
-  className?: string
 }
 
 /** IconLinks is a row of icons that lead somewhere; their labels are their names. */
-export function IconLinks({ links, className }: IconLinksProps) {
+export function IconLinks({ links }: IconLinksProps) {
   if (links.length === 0) return null
   return (
-    <ul className={className ? `flex ${className}` : "flex"}>
+    <ul className="icon-links">
       {links.map(({ to, label, icon, external }) => (
         <li key={to}>
           <Link to={to} external={external} label={label} className="icon-button">

@@ -9,18 +9,8 @@ interface LoadingBarProps {
 /** A page that comes within so many milliseconds needs no bar: readers overlook the wait. */
 export const THROTTLE = 200
 
-/** The bar takes so many milliseconds to come near its end, where it waits for the page. */
-export const DURATION = 2000
-
 /** LoadingBar shows on top of the page that another one is on its way. */
 export function LoadingBar({ status }: LoadingBarProps) {
   const isShown = useDelayed(status === "pending", THROTTLE)
-  return (
-    <div
-      className="loading-bar"
-      data-loading={isShown || undefined}
-      style={{ animationDuration: `${DURATION}ms` }}
-      aria-hidden="true"
-    />
-  )
+  return <div className="loading-bar" data-loading={isShown || undefined} aria-hidden="true" />
 }

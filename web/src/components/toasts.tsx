@@ -1,5 +1,8 @@
+import { useEffect } from "react"
 import { usePart } from "../hooks/use-part"
+import { useSite } from "../hooks/use-site"
 import { useStore } from "../hooks/use-store"
+import { loadSheets } from "../lib/style-sheets"
 import { toasts, type Toasts as Queue } from "../lib/toasts"
 
 const load = () =>
@@ -9,7 +12,12 @@ const load = () =>
 
 /** Toasts shows the toasts of this window; what draws them is loaded with the first. */
 export function Toasts() {
-  const part = usePart(load, useStore(used))
+  const { sheets } = useSite()
+  const isUsed = useStore(used)
+  const part = usePart(load, isUsed)
+  useEffect(() => {
+    if (isUsed) void loadSheets(sheets, ["button"])
+  }, [isUsed, sheets])
   if (!part) return null
   // A build that was replaced may have taken the toaster away; what is to be said is said all the same.
   const Toaster = part === "missing" ? PlainToaster : part.default

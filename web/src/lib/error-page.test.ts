@@ -12,6 +12,7 @@ it.each([
   expect(errorPage(error, "/x", links)).toEqual({
     path: "/x",
     layout: "error",
+    sheets: ["button", "not-found"],
     head: {
       title: "Page not found",
       description: "We are sorry but this page could not be found.",

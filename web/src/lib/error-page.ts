@@ -26,6 +26,7 @@ export function errorPage(error: RouteError, path: string, suggestions: Link[]):
     head: { title, description },
     title,
     description,
+    sheets: ["button", "not-found"],
     error: { statusCode, statusMessage, message, suggestions },
   }
 }

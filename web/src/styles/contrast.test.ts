@@ -7,7 +7,7 @@ type Mode = "light" | "dark"
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8")
 const declared = new Map(
-  [...`${read("tokens.css")}${read("code/colors.css")}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+  [...`${read("tokens.css")}${read("code/tokens.css")}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
     ([, name = "", value = ""]) => [name, value.replace(/\s+/g, " ").trim()],
   ),
 )

@@ -24,7 +24,7 @@ export function Header({ view, menu }: HeaderProps) {
         <div className="header-actions">
           {view.page.path === home && <MenuLinks />}
           {header.colorMode && !view.page.head.colorMode && <ColorModeToggle />}
-          <IconLinks links={header.links} className="max-sm:hidden" />
+          <IconLinks links={header.links} />
           <MenuButton menu={menu} />
         </div>
       </div>

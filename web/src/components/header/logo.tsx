@@ -9,12 +9,8 @@ import { LinkList } from "../link-list"
 export function Logo() {
   const { title, to, logo } = useSite().header
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Link
-        to={to}
-        label={logo.alt || title}
-        className="flex h-10 items-center font-bold text-strong"
-      >
+    <div className="logo">
+      <Link to={to} label={logo.alt || title} className="logo-link">
         {logo.light || logo.dark ? <Pictures /> : title}
       </Link>
       <Version />
@@ -49,7 +45,7 @@ function Pictures() {
   ]
   return pairs.map(({ mode, src }) => (
     <picture key={mode} data-logo={mode}>
-      <img src={src} alt="" width={width} height={height} loading="lazy" className="h-6 w-auto" />
+      <img src={src} alt="" width={width} height={height} loading="lazy" />
     </picture>
   ))
 }

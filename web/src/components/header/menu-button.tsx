@@ -14,7 +14,7 @@ export function MenuButton({ menu }: MenuButtonProps) {
       <button
         ref={button}
         type="button"
-        className="icon-button lg:hidden"
+        className="icon-button menu-button"
         data-menu-button=""
         aria-label={open ? "Close menu" : "Open menu"}
         aria-expanded={open}
@@ -23,7 +23,7 @@ export function MenuButton({ menu }: MenuButtonProps) {
       >
         {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
       </button>
-      <a href="#td:menu" className="icon-button lg:hidden" data-menu-link="" aria-label="Menu">
+      <a href="#td:menu" className="icon-button menu-button" data-menu-link="" aria-label="Menu">
         <MenuIcon aria-hidden="true" />
       </a>
     </>

@@ -9,10 +9,10 @@ export function MenuLinks() {
   const { menu } = useSite().header
   if (menu.length === 0) return null
   return (
-    <nav aria-label="Main" className="mr-2 flex max-sm:hidden">
+    <nav aria-label="Main" className="menu-links">
       {menu.map(({ to, label, external, children = [] }, index) =>
         to ? (
-          <Link key={label} to={to} external={external} className="text-link px-2.5 py-2">
+          <Link key={label} to={to} external={external} className="text-link">
             {label}
           </Link>
         ) : (
@@ -20,7 +20,7 @@ export function MenuLinks() {
             key={label}
             id={`td:header-menu-${index}`}
             hover
-            className="text-link menu-title px-2.5 py-2"
+            className="text-link menu-title"
             title={
               <>
                 {label}

@@ -7,6 +7,7 @@ import { whenIdle } from "../../lib/idle"
 import { overlays } from "../../lib/overlays"
 import { readQuery, writeQuery } from "../../lib/query-param"
 import { createStore } from "../../lib/store"
+import { loadSheets } from "../../lib/style-sheets"
 import type { View } from "../../lib/view"
 import { createClient, type Client } from "../../search/client"
 import { SearchDialog } from "../search/search-dialog"
@@ -31,16 +32,18 @@ const worker = createStore<Client | undefined>(undefined)
  */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
-  /** Mounted, closed, the palette opens within one frame. */
+  /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
-  const { build, sisters = [] } = useSite()
+  const { build, sisters = [], sheets } = useSite()
   const warm = () => {
     if (!import.meta.env.SSR && !worker.get())
       worker.set(createClient({ base: addressOf(INDEX), build, sisters }))
   }
+  const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {
     warm()
+    void mount()
     void palette.open()
   }
   useEffect(() => {
@@ -59,7 +62,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   })
   useEffect(() => {
     if (readQuery()) show()
-    const stop = whenIdle(() => startTransition(() => setMounted(true)))
+    const stop = whenIdle(() => startTransition(mount))
     window.addEventListener("popstate", dropQuery)
     return () => {
       stop()
@@ -85,7 +88,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         <kbd data-other="">Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      {!import.meta.env.SSR && (mounted || open) && (
+      {!import.meta.env.SSR && mounted && (
         <SearchDialog view={view} client={client} open={open} onClose={close} />
       )}
     </>

@@ -41,7 +41,7 @@ function MenuLinks() {
     to ? [{ to, ...item }] : children,
   )
   return (
-    <ul className="sm:hidden" data-td-sections="">
+    <ul className="menu-sections" data-td-sections="">
       {links.map(({ to, label, external }) => (
         <li key={to}>
           <Link to={to} external={external}>

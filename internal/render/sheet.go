@@ -1,0 +1,117 @@
+package render
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// Sheet is a style sheet of the front end. Its text stands in every page that needs it: on a slow line a page that
+// had to ask for it first would be painted half a second later. A reader who moves on to a page that needs
+// another one is given its file.
+type Sheet struct {
+	Name string `json:"name"`
+	// File is its path among the client's files.
+	File string `json:"file"`
+	// Always is set where every page needs the sheet.
+	Always bool `json:"always"`
+	// Media is the medium that the sheet is for; empty for the screen. Pages link to such a sheet: it is not needed
+	// to paint them.
+	Media string `json:"media"`
+	// Classes are those whose elements it styles: a page that has one of them needs the sheet.
+	Classes []string `json:"classes"`
+	// CSS is its text, and href the address of its file.
+	CSS  string `json:"-"`
+	href string
+}
+
+// IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
+func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
+
+// readSheets reads the style sheets of a built front end.
+func readSheets(dist fs.FS, base links.Base) ([]Sheet, error) {
+	data, err := fs.ReadFile(dist, "client/"+SheetsFile)
+	if err != nil {
+		return nil, fmt.Errorf("read list of style sheets: %w", err)
+	}
+	var sheets []Sheet
+	if err := json.Unmarshal(data, &sheets); err != nil {
+		return nil, fmt.Errorf("decode list of style sheets: %w", err)
+	}
+	for i, sheet := range sheets {
+		css, err := fs.ReadFile(dist, "client/"+sheet.File)
+		if err != nil {
+			return nil, fmt.Errorf("read style sheet: %w", err)
+		}
+		sheets[i].href = base.Address("/" + sheet.File)
+		sheets[i].CSS = strings.ReplaceAll(strings.TrimSpace(string(css)), "url(./", "url("+path.Dir(sheets[i].href)+"/")
+	}
+	return sheets, nil
+}
+
+// SheetFiles lists the sheets that a page may come to need, by the addresses of their files.
+func (a Assets) SheetFiles() []payload.Sheet {
+	var files []payload.Sheet
+	for _, sheet := range a.Sheets {
+		if !sheet.Always {
+			files = append(files, payload.Sheet{Name: sheet.Name, Href: sheet.href})
+		}
+	}
+	return files
+}
+
+// SheetsOf names the sheets that a rendered page needs beside those that every page has.
+func (a Assets) SheetsOf(rendered Rendered) []string {
+	classes := map[string]bool{}
+	addClasses(classes, rendered.Shell)
+	addClasses(classes, rendered.Article)
+	var names []string
+	for _, sheet := range a.Sheets {
+		if slices.ContainsFunc(sheet.Classes, func(class string) bool { return classes[class] }) {
+			names = append(names, sheet.Name)
+		}
+	}
+	return names
+}
+
+// addClasses adds the classes of the elements in html, as React and this package write them.
+func addClasses(classes map[string]bool, html string) {
+	for {
+		_, rest, found := strings.Cut(html, ` class="`)
+		if !found {
+			return
+		}
+		value, after, _ := strings.Cut(rest, `"`)
+		for class := range strings.FieldsSeq(value) {
+			classes[class] = true
+		}
+		html = after
+	}
+}
+
+// styles writes the sheets of a page, an element each: the text of a sheet is the same in every page.
+func (d Document) styles(b *strings.Builder, names []string) {
+	for _, sheet := range d.Assets.Sheets {
+		if !sheet.Always && !slices.Contains(names, sheet.Name) {
+			continue
+		}
+		if sheet.Media != "" {
+			link(b, "stylesheet", sheet.href, ` media="`+sheet.Media+`"`)
+			continue
+		}
+		b.WriteString("<style")
+		attr(b, "data-sheet", sheet.Name)
+		b.WriteByte('>')
+		b.WriteString(sheet.CSS)
+		b.WriteString("</style>")
+	}
+	b.WriteString("<style>")
+	b.WriteString(d.ThemeCSS)
+	b.WriteString("</style>")
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url"
+import type { Plugin } from "vite"
+import { styleSheets } from "../src/styles/sheets.ts"
+
+const FOLDER = "src/styles/"
+
+/** The style sheets as the bundler wants them: each is an input of its own. */
+export const sheetInputs = Object.fromEntries(
+  styleSheets.map(({ name, file }) => [
+    `${name}.sheet`,
+    fileURLToPath(new URL(`../${FOLDER}${file}`, import.meta.url)),
+  ]),
+)
+
+/** Writes sheets.json, which tells Go where each sheet is and which pages need it, in the order of the cascade. */
+export function describeSheets(): Plugin {
+  return {
+    name: "describe-sheets",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const assets = Object.values(bundle).filter((output) => output.type === "asset")
+        const sheets = styleSheets.map(({ name, file, when, media }) => {
+          const asset = assets.find(
+            ({ fileName, originalFileNames }) =>
+              fileName.endsWith(".css") && originalFileNames.includes(FOLDER + file),
+          )
+          if (!asset) throw new Error(`describe sheets: no asset for ${file}`)
+          const always = when === "always"
+          const classes = Array.isArray(when) ? (when as string[]) : []
+          return { name, file: asset.fileName, always, media, classes }
+        })
+        this.emitFile({
+          type: "asset",
+          fileName: "sheets.json",
+          source: JSON.stringify(sheets, null, 1) + "\n",
+        })
+      },
+    },
+  }
+}
