@@ -48,6 +48,7 @@ export class SiteComponent implements Actor {
     const { tree, modules, runtime } = JSON.parse(
       element.dataset["tdComponent"] ?? "{}",
     ) as Description
+    const early = watchPresses(element, signal)
     const [{ mount }, components] = await Promise.all([
       import(/* @vite-ignore */ componentAddress(runtime)) as Promise<Runtime>,
       load(modules),
@@ -58,12 +59,30 @@ export class SiteComponent implements Actor {
     const pieces = places.map((place) => [...place.childNodes])
     element.replaceChildren()
     const page = { path: element.dataset["tdPath"] ?? "/", base: element.dataset["tdBase"] ?? "" }
+    const pressed = early()
     const unmount = mount({ element, tree, components, pieces, page: { ...page, server: false } })
+    if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
     signal.addEventListener("abort", () => {
       unmount()
       places.forEach((place, index) => place.replaceChildren(...(pieces[index] ?? [])))
       element.replaceChildren(...before)
     })
+  }
+}
+
+const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll("button")]
+
+/** Watches for a press of a button that does nothing yet; the result says which was pressed, and ends the watch. */
+function watchPresses(element: HTMLElement, signal: AbortSignal): () => number | undefined {
+  let pressed: number | undefined
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null
+    if (button) pressed = buttonsOf(element).indexOf(button)
+  }
+  element.addEventListener("click", note, { signal })
+  return () => {
+    element.removeEventListener("click", note)
+    return pressed
   }
 }
 
