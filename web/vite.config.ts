@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
 import { describeSheets, sheetInputs } from "./vendor/style-sheets.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
+import { injectedStyles } from "./vendor/injected-styles.ts"
+import { playFrame } from "./vendor/play-frame.ts"
 import { recordInputs } from "./vendor/record-inputs.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 
@@ -46,7 +48,14 @@ export default defineConfig({
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },
-  plugins: [react(), compileAhead(), describeSheets(), recordInputs()],
+  plugins: [
+    react(),
+    compileAhead(),
+    describeSheets(),
+    playFrame(),
+    injectedStyles(),
+    recordInputs(),
+  ],
   worker: { format: "es" },
   publicDir: false,
   resolve: {
@@ -62,6 +71,11 @@ export default defineConfig({
         // The build without a dependency on Node: it runs in our engine.
         find: /^@vue\/compiler-sfc$/,
         replacement: here("node_modules/@vue/compiler-sfc/dist/compiler-sfc.esm-browser.js"),
+      },
+      {
+        // The package writes style elements, which the policy of pages refuses.
+        find: /^react-remove-scroll$/,
+        replacement: here("vendor/remove-scroll.ts"),
       },
       {
         find: /^@vue\/devtools-api$/,

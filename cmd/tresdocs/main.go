@@ -123,7 +123,7 @@ func rootCommand() *cobra.Command {
 		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), interruptible(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
 		serveCommand(), // which lets downloads end
-		schemaCommand(), versionCommand(),
+		headersCommand(), schemaCommand(), versionCommand(),
 	)
 	completeFlags(root)
 	return root

@@ -48,8 +48,17 @@ type Site struct {
 	Lang          string `yaml:"lang" doc:"language of the pages, a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
 	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
+	// CSP are what pages may load and run beside what the program knows of.
+	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string `yaml:"frames" doc:"hosts whose pages documents may show in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos of www.youtube-nocookie.com need no entry"`
+}
+
+// Source is something that pages may load or run, by its directive.
+type Source struct {
+	Directive string `yaml:"directive" required:"true" doc:"a directive, such as script-src, connect-src or img-src"`
+	Source    string `yaml:"source" required:"true" doc:"an address such as https://cdn.example.com, a scheme such as blob:, or a hash such as 'sha256-…'"`
+	Reason    string `yaml:"reason" required:"true" doc:"what it is needed for, for whoever reads the policy next"`
 }
 
 // Header is the bar at the top of every page.

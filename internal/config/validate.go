@@ -24,6 +24,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
 	v.frames(c.Site.Frames)
+	v.csp(c.Site.CSP)
 	v.address("analytics.script", c.Analytics.Script)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for at, link := range c.Links() {

@@ -131,8 +131,9 @@ func (p *pages) withScript(page []byte) []byte {
 // faultPage stands in for a page that cannot be rendered.
 func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-		`<title>This page cannot be shown</title><style>body{font:16px/1.6 system-ui,sans-serif;margin:4rem auto;max-width:40rem;padding:0 1rem;color-scheme:light dark}` +
-		`pre{white-space:pre-wrap}</style></head><body><h1>This page cannot be shown</h1><pre>` + html.EscapeString(err.Error()) +
+		`<title>This page cannot be shown</title></head>` +
+		`<body style="font:16px/1.6 system-ui,sans-serif;margin:4rem auto;max-width:40rem;padding:0 1rem;color-scheme:light dark">` +
+		`<h1>This page cannot be shown</h1><pre style="white-space:pre-wrap">` + html.EscapeString(err.Error()) +
 		`</pre><p>It will be as soon as that is mended.</p></body></html>`)
 }
 

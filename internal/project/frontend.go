@@ -31,7 +31,7 @@ func ClientFiles() (build.Source, error) {
 	if err != nil {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
-	except := []string{render.ManifestFile, render.SheetsFile}
+	except := []string{render.ManifestFile, render.SheetsFile, render.InjectedFile}
 	for _, sheet := range assets.Sheets {
 		if sheet.IsInlined() {
 			except = append(except, sheet.File)

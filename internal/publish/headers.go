@@ -1,58 +1,115 @@
 package publish
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // Header is a header of an answer.
-type Header struct{ Name, Value string }
+type Header struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// Rule gives headers to the answers for a path. A path with "*" at its end stands for all that begin with it.
+type Rule struct {
+	Path    string   `json:"path"`
+	Headers []Header `json:"headers"`
+}
+
+// Headers lists what answers have beside what is in them, by path from the site's root. A path gets the headers of
+// all rules that it matches; of two with the same name the later one counts. It is the one table for `tresdocs serve`,
+// for static hosts ([site.HeadersFile]) and for the configuration of other servers ([Headers.For]).
+type Headers []Rule
 
 // forever is the caching of a file that has another name when its content is another.
 const forever = "public, max-age=31536000, immutable"
 
-// headers lists what answers have beside what is in them, by path, for `tresdocs serve` and for static hosts
-// ([site.HeadersFile]). A path with "*" at its end stands for all that begin with it. A path gets the headers of
-// all rules that it matches, and no two of them give it the same header: some hosts would join the values.
-var headers = []struct {
-	path   string
-	values []Header
-}{
-	{"/*", []Header{
-		{"X-Content-Type-Options", "nosniff"},
-		{"Referrer-Policy", "strict-origin-when-cross-origin"},
-	}},
-	{"/" + site.AssetDir + "*", []Header{{"Cache-Control", forever}}},
-	{"/" + site.ManifestDir + "*", []Header{{"Cache-Control", forever}}},
-	{"/" + site.LatestFile, []Header{{"Cache-Control", "public, max-age=1, immutable"}}}, // open tabs look for another build
-	{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},            // other sites search it along with their own
+// policyHeader is the name of the header with a Content-Security-Policy.
+const policyHeader = "Content-Security-Policy"
+
+// NewHeaders returns the headers of a site whose pages have this policy; without one they have no limits.
+func NewHeaders(policy csp.Policy) Headers {
+	table := Headers{
+		{"/*", []Header{
+			{"X-Content-Type-Options", "nosniff"},
+			{"Referrer-Policy", "strict-origin-when-cross-origin"},
+		}},
+		{"/" + site.AssetDir + "*", []Header{{"Cache-Control", forever}}},
+		{"/" + site.ManifestDir + "*", []Header{{"Cache-Control", forever}}},
+		{"/" + site.LatestFile, []Header{{"Cache-Control", "public, max-age=1, immutable"}}}, // open tabs look for another build
+		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},            // other sites search it along with their own
+	}
+	if policy == nil {
+		return table
+	}
+	table[0].Headers = append(table[0].Headers, Header{policyHeader, policy.String()})
+	return append(table,
+		Rule{"/" + site.PlayPrefix + "*", []Header{{policyHeader, csp.Program().String()}}},
+		Rule{"/" + site.QueryPrefix + "*", []Header{{policyHeader, policy.With(csp.Script, csp.WASM).String()}}},
+	)
 }
 
-// Headers returns the headers of an answer for a path of the site.
-func Headers(path string) []Header {
+// ReadHeaders reads the table that a build has written.
+func ReadHeaders(build fs.FS) (Headers, error) {
+	data, err := fs.ReadFile(build, site.HeaderTable)
+	if errors.Is(err, fs.ErrNotExist) {
+		return NewHeaders(nil), nil // an earlier version has built it
+	}
+	if err != nil {
+		return nil, err // an fs.PathError already names the file
+	}
+	var table Headers
+	if err := json.Unmarshal(data, &table); err != nil {
+		return nil, fmt.Errorf("decode %s: %w", site.HeaderTable, err)
+	}
+	return table, nil
+}
+
+// Of returns the headers of an answer for a path of the site.
+func (t Headers) Of(path string) []Header {
 	var all []Header
-	for _, rule := range headers {
-		begin, isFolder := strings.CutSuffix(rule.path, "*")
+	for _, rule := range t {
+		begin, isFolder := strings.CutSuffix(rule.Path, "*")
 		if path == begin || isFolder && strings.HasPrefix(path, begin) {
-			all = append(all, rule.values...)
+			all = replace(all, rule.Headers)
 		}
 	}
 	return all
 }
 
-// headers writes the table of headers down, unless the site has one of its own.
-func (f *Files) headers() []site.File {
-	if f.site.Has("/" + site.HeadersFile) {
-		return nil
-	}
-	var text strings.Builder
-	for _, rule := range headers {
-		fmt.Fprintf(&text, "%s%s\n", f.config.Base, rule.path)
-		for _, header := range rule.values {
-			fmt.Fprintf(&text, "  %s: %s\n", header.Name, header.Value)
+// replace returns headers with others, which take the place of those with the same name.
+func replace(headers, others []Header) []Header {
+next:
+	for _, other := range others {
+		for i := range headers {
+			if headers[i].Name == other.Name {
+				headers[i] = other
+				continue next
+			}
 		}
+		headers = append(headers, other)
 	}
-	return []site.File{{Path: site.HeadersFile, Data: []byte(text.String())}}
+	return headers
+}
+
+// headers writes the table of headers down: for this program, and for static hosts unless the site has a table of
+// its own for them.
+func (f *Files) headers() []site.File {
+	table := NewHeaders(f.site.Policy())
+	data, err := json.MarshalIndent(table, "", " ")
+	if err != nil {
+		panic(err) // strings always encode
+	}
+	files := []site.File{{Path: site.HeaderTable, Data: append(data, '\n')}}
+	if f.site.Has("/" + site.HeadersFile) {
+		return files
+	}
+	return append(files, site.File{Path: site.HeadersFile, Data: []byte(joined(table.At(f.config.Base)))})
 }

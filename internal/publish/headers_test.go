@@ -4,11 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
 // TestHeaders asks for the headers of each kind of path. No path has two headers of one name.
 func TestHeaders(t *testing.T) {
+	table := publish.NewHeaders(csp.New())
 	for path, want := range map[string]string{
 		"/":                              "",
 		"/guide":                         "",
@@ -20,7 +22,7 @@ func TestHeaders(t *testing.T) {
 		"/search.json":                   "",
 	} {
 		values := map[string]string{}
-		for _, header := range publish.Headers(path) {
+		for _, header := range table.Of(path) {
 			if _, twice := values[header.Name]; twice {
 				t.Errorf("%s has %s twice", path, header.Name)
 			}
@@ -30,7 +32,7 @@ func TestHeaders(t *testing.T) {
 			t.Errorf("%s: %v", path, values)
 		}
 	}
-	if other := (publish.Header{Name: "Access-Control-Allow-Origin", Value: "*"}); !slices.Contains(publish.Headers("/search.json"), other) {
+	if other := (publish.Header{Name: "Access-Control-Allow-Origin", Value: "*"}); !slices.Contains(table.Of("/search.json"), other) {
 		t.Error("other sites cannot read /search.json")
 	}
 }

@@ -18,7 +18,7 @@ func (f *Files) redirects() []site.File {
 		to := f.config.Redirects[from]
 		address := f.config.Base.Address(to)
 		fmt.Fprintf(&table, "%s %s 301\n", f.config.Base.Address(from), address)
-		files = append(files, site.File{Path: redirectFile(from), Data: redirectPage(address)})
+		files = append(files, site.File{Path: redirectFile(from), Data: f.redirectPage(address)})
 	}
 	if len(files) == 0 {
 		return nil
@@ -33,11 +33,13 @@ func redirectFile(from string) string {
 	return site.FileOf(from, site.IndexFile)
 }
 
-func redirectPage(to string) []byte {
+// redirectPage leads on to an address.
+func (f *Files) redirectPage(to string) []byte {
 	to = html.EscapeString(to)
-	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title>`+
+	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8">`+
+		`<meta http-equiv="Content-Security-Policy" content="%s"><title>Moved</title>`+
 		`<meta http-equiv="refresh" content="0; url=%s"><link rel="canonical" href="%s"></head>`+
-		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", to, to, to, to)
+		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", html.EscapeString(f.site.Policy().Meta()), to, to, to, to)
 }
 
 // redirectNames are the paths of the files that [Files.redirects] makes.

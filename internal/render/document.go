@@ -22,6 +22,8 @@ type Document struct {
 	// ThemeCSS declares the theme's colours.
 	ThemeCSS string
 	Assets   Assets
+	// Policy is what browsers may load and run for a page, as its first element says it; empty for no limits.
+	Policy string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
 }
@@ -71,6 +73,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
+	meta(b, "http-equiv", "Content-Security-Policy", d.Policy)
 	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
 	b.WriteString("<title>")
 	escape(b, page.Head.Title)

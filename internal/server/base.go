@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// readBase reads in which folder of its host the site stands; the build has written that down.
-func readBase(fsys fs.FS) (links.Base, error) {
+// ReadBase reads in which folder of its host the site stands; the build has written that down.
+func ReadBase(fsys fs.FS) (links.Base, error) {
 	data, err := fs.ReadFile(fsys, site.LatestFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil

@@ -1,11 +1,14 @@
 package server
 
 import (
+	"context"
 	"io/fs"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
 )
@@ -17,6 +20,7 @@ type build struct {
 	base      *lifetime.Lazy[links.Base]
 	redirects *lifetime.Lazy[map[string]string]
 	icons     *lifetime.Lazy[*icons.Set]
+	headers   *lifetime.Lazy[publish.Headers]
 	database  *lifetime.Lazy[*store.DB]
 }
 
@@ -31,6 +35,15 @@ func stampOf(fsys fs.FS) (stamp, bool) {
 		return stamp{}, false
 	}
 	return stamp{info.ModTime().UnixNano(), info.Size()}, true
+}
+
+// table returns the headers of the build's files.
+func (b *build) table() publish.Headers {
+	table, err := b.headers.Get(context.Background())
+	if err != nil {
+		return publish.NewHeaders(csp.New()) // a table that cannot be read must not open the site
+	}
+	return table
 }
 
 // close frees the database, which nobody may use any more.

@@ -11,6 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
@@ -35,7 +36,7 @@ func newBuilds(o Options, p *recompressor) *builds {
 
 // fresh returns a build of which nothing is read yet.
 func (b *builds) fresh(seen stamp) *build {
-	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return readBase(b.fsys) })
+	base := lifetime.NewLazy(func(context.Context) (links.Base, error) { return ReadBase(b.fsys) })
 	return &build{
 		stamp: seen,
 		files: newFiles(b.fsys, b.recompressor),
@@ -48,6 +49,7 @@ func (b *builds) fresh(seen stamp) *build {
 			return readRedirects(b.fsys, base)
 		}),
 		icons:    lifetime.NewLazy(func(context.Context) (*icons.Set, error) { return b.icons() }),
+		headers:  lifetime.NewLazy(func(context.Context) (publish.Headers, error) { return publish.ReadHeaders(b.fsys) }),
 		database: lifetime.NewLazy(func(context.Context) (*store.DB, error) { return openDatabase(b.fsys) }),
 	}
 }

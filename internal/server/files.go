@@ -29,7 +29,7 @@ func newFiles(fsys fs.FS, p *recompressor) *files {
 }
 
 // hostFiles are those that tell static hosts what to answer.
-var hostFiles = []string{site.RedirectsFile, site.HeadersFile, site.NotFoundFile}
+var hostFiles = []string{site.RedirectsFile, site.HeadersFile, site.HeaderTable, site.NotFoundFile}
 
 // find returns the file that stands at the URL path: itself, or the index of the folder it names; nil
 // where there is none. Files that are there for a host's sake are not for readers.
@@ -116,7 +116,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 		return false
 	}
 	w.Header().Set("Cache-Control", "no-cache") // pages are asked for again but rarely sent
-	setHeaders(w, urlPath)
+	now.setHeaders(w, urlPath)
 	if found.open == nil {
 		found.serve(w, r)
 	} else if err := found.serveLarge(w, r); err != nil {

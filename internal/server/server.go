@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/icons"
-	"github.com/tresjs/tresdocs/internal/publish"
 )
 
 // Options are the settings of a [Server].
@@ -99,16 +98,16 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, patienc
 }
 
 // setHeaders gives an answer the headers of a path of the site.
-func setHeaders(w http.ResponseWriter, path string) {
-	for _, header := range publish.Headers(path) {
+func (b *build) setHeaders(w http.ResponseWriter, path string) {
+	for _, header := range b.table().Of(path) {
 		w.Header().Set(header.Name, header.Value)
 	}
 }
 
 // ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	setHeaders(w, "/")
 	now := s.builds.current()
+	now.setHeaders(w, "/")
 	if path, ok := s.pathOf(w, r, now); ok {
 		s.route(w, r, now, path)
 	}

@@ -28,6 +28,13 @@ const (
 	// and what other sites may read; a public file of that name takes its place.
 	RedirectsFile = "_redirects"
 	HeadersFile   = "_headers"
+	// HeaderTable holds the same for this program: it serves the site with these headers, and writes them down for
+	// other servers.
+	HeaderTable = "_headers.json"
+	// PlayPrefix begins the names of the documents in which readers' programs run, QueryPrefix those of the worker
+	// that holds the database. Both have policies of their own.
+	PlayPrefix  = AssetDir + "play-frame-"
+	QueryPrefix = AssetDir + "sqlite.worker-"
 	// SitemapFile lists the pages for search engines, LLMsFile and LLMsFullFile for programs that read text.
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"

@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/links"
@@ -42,6 +43,8 @@ type Config struct {
 	EditURL string
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string
+	// Policy is what pages may load and run beside what the documents show; the zero Policy sets no limits.
+	Policy csp.Policy
 	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
 	Base links.Base
 	// Redirects lead from paths that no longer exist to where their content went.
@@ -99,6 +102,8 @@ type frame struct {
 	document render.Document
 	// shared is the file with what all pages share.
 	shared File
+	// policy is what all pages may load and run.
+	policy csp.Policy
 	// pathsKey stands for the paths of all pages in cache keys.
 	pathsKey cache.Key
 }
@@ -143,16 +148,20 @@ func (s *Site) newFrame() (frame, error) {
 		return frame{}, err
 	}
 	document := s.config.Document
-	document.SiteFile, document.Base = s.url(shared), s.config.Base
+	policy := s.policy()
+	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, Below: s.childPages,
 		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(),
 	})
-	return frame{renderer, document, shared, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
+	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }
 
 // Config returns what the site was made of beside its documents.
 func (s *Site) Config() Config { return s.config }
+
+// Policy returns what the pages of the site may load and run.
+func (s *Site) Policy() csp.Policy { return s.frame.policy }
 
 // Documents returns the documents that the site was made of.
 func (s *Site) Documents() []content.Document { return s.docs }

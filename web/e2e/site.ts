@@ -34,7 +34,7 @@ export interface VisitOptions extends BrowserContextOptions {
   prepare?: Prepare
   /** Whether a message in the console fails the test; it does unless this is false. */
   quiet?: boolean
-  /** Messages that fail no test. */
+  /** Messages, and refusals of the page's policy, that fail no test. */
   allowed?: RegExp[]
 }
 
@@ -53,7 +53,7 @@ export type NewContext = (
 
 /**
  * A message in the console of a page that a test visits, an error in it or a request that fails also fails
- * the test.
+ * the test. So does whatever the policy of a page refuses, also where messages are allowed.
  */
 export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
   newContext: async ({}, use) => {
@@ -67,12 +67,14 @@ export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
   },
   visit: async ({ newContext }, use) => {
     const checks: (() => string[])[] = []
+    const violations: string[] = []
     await use(async (site, path, options = {}) => {
       const { prepare, quiet = true, allowed = [], ...rest } = options
       const context = await newContext(site, rest)
       const page = await context.newPage()
       const messages = listen(page)
       const isAllowed = (message: string) => allowed.some((pattern) => pattern.test(message))
+      await listenForViolations(context, (text) => isAllowed(text) || violations.push(text))
       if (quiet) checks.push(() => messages.filter((message) => !isAllowed(message)))
       await prepare?.(page, context)
       await page.goto(path)
@@ -80,6 +82,7 @@ export const test = base.extend<{ newContext: NewContext; visit: Visit }>({
       return page
     })
     expect(checks.flatMap((complaints) => complaints())).toStrictEqual([])
+    expect(violations).toStrictEqual([])
   },
 })
 
@@ -145,6 +148,19 @@ export function listen(page: Page): string[] {
     if (!EXPECTED.includes(reason)) heard.push(`failed: ${request.url()} ${reason}`)
   })
   return heard
+}
+
+/** Has the pages of a context tell what their policies refuse. Programs in the playground may try what they like. */
+async function listenForViolations(context: BrowserContext, hear: (text: string) => void) {
+  await context.exposeFunction("tellViolation", (text: string) => void hear(text))
+  await context.addInitScript(() => {
+    if (window !== window.top) return
+    addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, sample } = event
+      const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation
+      tell(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`)
+    })
+  })
 }
 
 /** Waits until the shell is hydrated. */

@@ -14,7 +14,10 @@ interface Overlay {
 export function createOverlay(parent: HTMLElement): Overlay {
   const host = document.createElement("tresdocs-problems")
   const root = host.attachShadow({ mode: "open" })
-  root.innerHTML = `<style>${STYLE}</style>
+  const sheet = new CSSStyleSheet() // a style element would need a place in the page's policy
+  sheet.replaceSync(STYLE)
+  root.adoptedStyleSheets = [sheet]
+  root.innerHTML = `
 <button type="button" class="pill" aria-expanded="false" aria-controls="panel" hidden></button>
 <section class="panel" id="panel" aria-labelledby="title" hidden>
 <header><h2 id="title"></h2><button type="button" class="close">Close</button></header>

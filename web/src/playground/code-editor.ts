@@ -35,7 +35,11 @@ export class CodeEditor {
 
   constructor(options: Options) {
     this.#options = options
-    this.#view = new EditorView({ parent: options.parent })
+    const { parent } = options
+    // In a shadow tree CodeMirror adopts its style sheets; in the page it would write them into an element,
+    // which the page's policy refuses.
+    const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" })
+    this.#view = new EditorView({ parent: root })
   }
 
   /** show opens a file; its text counts if the file is new here or has been changed elsewhere. */

@@ -23,6 +23,7 @@ const highlighting = HighlightStyle.define([
 /** The looks are those of code blocks too; the site's color mode changes both. */
 const looks = EditorView.theme({
   "&": { height: "100%", background: "var(--ground)", color: "var(--text)", fontSize: "0.8125rem" },
+  "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms into fields whose text is smaller
   "&.cm-focused": { outline: "none" }, // drawn around gutters too, in playground.css
   ".cm-scroller": {
     fontFamily: "var(--font-mono)",

@@ -1,5 +1,5 @@
 import type { Program } from "./compile"
-import runner from "./runner.js?raw"
+import address from "virtual:play-frame"
 import { toBlob, type Libraries } from "./vendor"
 
 /** Heard is what a program in a frame says. Whoever wrote the program may say anything. */
@@ -18,32 +18,6 @@ const KINDS = new Set<unknown>([
   "drawn",
   "escape",
 ])
-
-/**
- * What a program may reach: its own modules, which are handed to it, and data that it brings along.
- * Nothing is asked of any host, this one included.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'unsafe-inline' blob:",
-  "style-src 'unsafe-inline'",
-  "img-src data: blob:",
-  "media-src data: blob:",
-  "font-src data:",
-  "connect-src data: blob:",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join("; ")
-
-/** As on the site's pages: scenes fill their place, and what stands over them looks plain. */
-const STYLE = `
-  *, ::before, ::after { box-sizing: border-box; margin: 0; }
-  html { height: 100%; color-scheme: light; }
-  body { height: 100%; overflow: hidden; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-  button, input, select { font: inherit; color: inherit; }
-  iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }
-  #scene { position: fixed; inset: 0; }
-`
 
 /** Frame runs one program, once. */
 export interface Frame {
@@ -66,12 +40,12 @@ export function openFrame(
   const element = document.createElement("iframe")
   element.title = title
   element.setAttribute("sandbox", "allow-scripts")
-  element.srcdoc = outer(title)
+  element.src = address
   const { port1, port2 } = new MessageChannel()
   const meet = ({ source }: MessageEvent) => {
     if (source === null || source !== element.contentWindow?.[0]) return
     removeEventListener("message", meet)
-    element.contentWindow[0].postMessage(letter(program, libraries), "*", [port2])
+    element.contentWindow[0].postMessage(letter(title, program, libraries), "*", [port2])
   }
   addEventListener("message", meet)
   port1.onmessage = ({ data }: MessageEvent) => {
@@ -89,11 +63,11 @@ export function openFrame(
 }
 
 /** letter is the program as runner.js takes it. */
-function letter({ modules }: Program, libraries: Libraries) {
+function letter(title: string, { modules }: Program, libraries: Libraries) {
   const own = Object.entries(modules).map(
     ([name, code]) => [name, toBlob(`${code}\n//# sourceURL=${name}`)] as const,
   )
-  return { ...libraries, modules: Object.fromEntries(own) }
+  return { ...libraries, title, modules: Object.fromEntries(own) }
 }
 
 /** heardIn takes what came from a program for what it says only where it has that form. */
@@ -101,19 +75,4 @@ function heardIn(data: unknown): Heard | undefined {
   const { kind, text } = Object(data) as Partial<Record<keyof Heard, unknown>>
   if (!KINDS.has(kind)) return undefined
   return { kind: kind as Heard["kind"], text: typeof text === "string" ? text : "" }
-}
-
-function outer(title: string): string {
-  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${STYLE}</style>`
-  const frame = `<iframe title="${quoted(title)}" sandbox="allow-scripts" srcdoc="${quoted(inner(title))}"></iframe>`
-  return `<!doctype html><html lang="en">${head}<title>${quoted(title)}</title>${frame}</html>`
-}
-
-function inner(title: string): string {
-  const head = `<meta charset="utf-8"><style>${STYLE}</style><title>${quoted(title)}</title>`
-  return `<!doctype html><html lang="en">${head}<main id="scene" aria-label="${quoted(title)}"></main><script>${runner}</script></html>`
-}
-
-function quoted(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 }

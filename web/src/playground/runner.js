@@ -17,7 +17,9 @@ const PATIENCE = 120
 addEventListener("message", ({ data, ports: [port] }) => port && start(data, port), { once: true })
 window.parent.parent.postMessage("ready", "*")
 
-function start({ files, names, modules }, port) {
+function start({ title, files, names, modules }, port) {
+  document.title = title
+  document.querySelector("#scene").setAttribute("aria-label", title)
   const tell = limited((message) => port.postMessage(message))
   listen(tell)
   guardLoops()

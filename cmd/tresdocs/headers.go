@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+func headersCommand() *cobra.Command {
+	var dir, host string
+	cmd := &cobra.Command{
+		Use:   "headers",
+		Short: "Print the headers of a built site for a server",
+		Long: "Print the headers that the files of a built site are to be answered with, among them the Content-Security-Policy of its pages, " +
+			"in the language of a server or static host: " + strings.Join(publish.Hosts(), ", ") + ".",
+		Example: "  tresdocs headers --for nginx > /etc/nginx/conf.d/docs-headers.conf\n  tresdocs headers --for caddy --dir public-html",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return printHeaders(cmd.OutOrStdout(), dir, host)
+		},
+	}
+	cmd.Flags().StringVar(&dir, "dir", "dist", "the built site's `folder`")
+	cmd.Flags().StringVar(&host, "for", "", "the `server`: "+strings.Join(publish.Hosts(), ", "))
+	return cmd
+}
+
+func printHeaders(out io.Writer, dir, host string) error {
+	if host == "" {
+		return usageError{fmt.Errorf("headers wants a server: --for %s", strings.Join(publish.Hosts(), "|"))}
+	}
+	files := folder.Open(dir)
+	if _, err := files.Stat(site.NotFoundFile); err != nil {
+		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+	}
+	table, err := publish.ReadHeaders(files)
+	if err != nil {
+		return err
+	}
+	base, err := server.ReadBase(files)
+	if err != nil {
+		return err
+	}
+	text, ok := table.At(base).For(host)
+	if !ok {
+		return usageError{fmt.Errorf("unknown server %q%s", host, meant(host))}
+	}
+	_, err = io.WriteString(out, text)
+	return err
+}
+
+// meant says which server may have been meant.
+func meant(host string) string {
+	if near, ok := diag.Nearest(host, publish.Hosts()); ok {
+		return fmt.Sprintf("; did you mean %q?", near)
+	}
+	return "; there are " + strings.Join(publish.Hosts(), ", ")
+}

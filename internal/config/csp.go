@@ -1,0 +1,65 @@
+package config
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// openDirectives are those that a site may add sources to. The others hold for every site: pages have no plug-ins
+// and no other base, and who may frame them is not theirs to load.
+var openDirectives = []string{
+	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
+}
+
+// cspSource has the shape of a source: a host, perhaps with scheme, port and path, a scheme, or a hash.
+var cspSource = regexp.MustCompile(`^((https?|wss?)://)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(/[\w./~%-]*)?$` +
+	`|^(data|blob|mediastream|filesystem):$|^'(sha256|sha384|sha512)-[A-Za-z0-9+/]+={0,2}'$|^'wasm-unsafe-eval'$`)
+
+// csp wants directives that a site may add to, sources that name something, and reasons.
+func (v *validator) csp(sources []Source) {
+	for i, source := range sources {
+		at := "site.csp[" + itoa(i) + "]"
+		if !slices.Contains(openDirectives, source.Directive) {
+			v.add(diag.Errorf(v.place(at+".directive"), "%s.directive must be a directive that a site can add to, not %q", at, source.Directive).
+				WithCure("write one of %s", strings.Join(openDirectives, ", ")))
+		}
+		if !cspSource.MatchString(source.Source) {
+			v.add(diag.Errorf(v.place(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
+				WithCure(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
+		}
+		v.require(at+".reason", strings.TrimSpace(source.Reason), `say what it is needed for, such as "reason: the chat in the corner"`)
+	}
+}
+
+// Policy returns what pages may load and run as far as the configuration says it.
+func (c Config) Policy() csp.Policy {
+	policy := csp.New()
+	for _, picture := range []string{c.Header.Logo.Light, c.Header.Logo.Dark, c.Site.Favicon} {
+		policy = policy.With(csp.Image, csp.Origin(picture))
+	}
+	for _, host := range c.Site.Frames {
+		policy = policy.With(csp.Frame, host)
+	}
+	for _, host := range c.Icons.Hosts {
+		policy = policy.With(csp.Connect, csp.Origin(host))
+	}
+	for _, site := range c.Search.Sites {
+		policy = policy.With(csp.Connect, csp.Origin(site.Sections))
+	}
+	if c.Analytics.ID != "" {
+		counter := csp.Origin(c.Analytics.Script)
+		policy = policy.With(csp.Script, counter).With(csp.Connect, counter).With(csp.Image, counter) // visits are told by picture or by request
+	}
+	for _, source := range c.Site.CSP {
+		directive := source.Directive
+		if directive == csp.Style {
+			directive = csp.StyleElement
+		}
+		policy = policy.With(directive, source.Source)
+	}
+	return policy
+}

@@ -1,0 +1,174 @@
+// Package csp writes Content-Security-Policies: what a browser may load and run for a page, told as a header
+// ([Policy.String]) or in the page itself ([Policy.Meta]).
+package csp
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Sources that stand for more than a host.
+const (
+	None         = "'none'"
+	Self         = "'self'"
+	UnsafeInline = "'unsafe-inline'"
+	WASM         = "'wasm-unsafe-eval'"
+	Data         = "data:"
+	Blob         = "blob:"
+)
+
+// Directives of a policy.
+const (
+	Default        = "default-src"
+	Script         = "script-src"
+	Style          = "style-src"
+	StyleElement   = "style-src-elem"
+	StyleAttribute = "style-src-attr"
+	Image          = "img-src"
+	Media          = "media-src"
+	Font           = "font-src"
+	Connect        = "connect-src"
+	Frame          = "frame-src"
+	Worker         = "worker-src"
+	Manifest       = "manifest-src"
+	Object         = "object-src"
+	Base           = "base-uri"
+	Form           = "form-action"
+	Ancestors      = "frame-ancestors"
+	sandbox        = "sandbox"
+)
+
+// Directives lists all directives, in the order in which a policy is written.
+var Directives = []string{
+	Default, Script, Style, StyleElement, StyleAttribute, Image, Media, Font, Connect, Frame, Worker, Manifest,
+	Object, Base, Form, Ancestors, sandbox,
+}
+
+// headerOnly are directives that browsers ignore in a page, with a warning.
+var headerOnly = []string{Ancestors, sandbox}
+
+// Policy lists the sources of each directive.
+type Policy map[string][]string
+
+// New returns the policy of a site that needs nothing but its own files.
+//
+// Styles of elements are exact. Attributes style="…" are allowed: authors write them, and the front end has them in
+// HTML, where a hash would be needed for each value. They run nothing, and package sanitize keeps those that load
+// anything out. Browsers from before 2022 know neither style-src-elem nor style-src-attr and read style-src.
+func New() Policy {
+	return Policy{
+		Default:        {None},
+		Script:         {Self},
+		Style:          {Self, UnsafeInline},
+		StyleElement:   {Self},
+		StyleAttribute: {UnsafeInline},
+		Image:          {Self, Data},
+		Media:          {Self},
+		Font:           {Self},
+		Connect:        {Self},
+		Frame:          {Self},
+		Worker:         {Self},
+		Manifest:       {Self},
+		Object:         {None},
+		Base:           {None},
+		Form:           {Self},
+		Ancestors:      {Self},
+	}
+}
+
+// Program returns the policy of the documents in which the programs of readers run: their own text is all that they
+// may run or show, and they reach nothing. Directly opened, such a document has no origin either.
+func Program() Policy {
+	return Policy{
+		Default: {None}, Script: {UnsafeInline, Blob}, Style: {UnsafeInline}, Image: {Data, Blob}, Media: {Data, Blob},
+		Font: {Data}, Connect: {Data, Blob}, Form: {None}, Base: {None}, Object: {None}, Ancestors: {Self}, sandbox: {"allow-scripts"},
+	}
+}
+
+// With returns p with more sources of a directive.
+func (p Policy) With(directive string, sources ...string) Policy {
+	all := slices.Clip(p[directive])
+	for _, source := range sources {
+		if source != "" && !slices.Contains(all, source) {
+			all = append(all, source)
+		}
+	}
+	if len(all) == len(p[directive]) {
+		return p
+	}
+	next := maps.Clone(p)
+	next[directive] = all
+	return next
+}
+
+// Only returns p with no directives but those named.
+func (p Policy) Only(directives ...string) Policy {
+	only := Policy{}
+	for _, name := range directives {
+		if sources, ok := p[name]; ok {
+			only[name] = sources
+		}
+	}
+	return only
+}
+
+// String returns p as the value of a header.
+func (p Policy) String() string { return p.write(Directives) }
+
+// Meta returns p as far as a page itself can say it.
+func (p Policy) Meta() string {
+	return p.write(slices.DeleteFunc(slices.Clone(Directives), func(name string) bool { return slices.Contains(headerOnly, name) }))
+}
+
+func (p Policy) write(directives []string) string {
+	var parts []string
+	for _, name := range directives {
+		if sources := p[name]; len(sources) > 0 {
+			parts = append(parts, name+" "+strings.Join(ordered(sources), " "))
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+// ordered returns sources in an order that does not depend on who named them: keywords, hashes, then the others.
+// Beside another source 'none' means nothing.
+func ordered(sources []string) []string {
+	if len(sources) > 1 {
+		sources = slices.DeleteFunc(slices.Clone(sources), func(source string) bool { return source == None })
+	}
+	return slices.Sorted(slices.Values(sources))
+}
+
+// Hash returns the source that allows an inline script or style sheet with this text.
+func Hash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// Origin returns the source of an address on another host: its scheme and host. It is empty for an address of the
+// site itself.
+func Origin(address string) string {
+	u, err := url.Parse(strings.TrimSpace(address))
+	switch {
+	case err != nil:
+		return ""
+	case u.Scheme == "data":
+		return Data
+	case u.Host == "" || !isHost(u.Host):
+		return ""
+	case u.Scheme == "":
+		return u.Host
+	case u.Scheme == "http" || u.Scheme == "https":
+		return u.Scheme + "://" + strings.ToLower(u.Host)
+	}
+	return ""
+}
+
+// isHost reports whether host can stand in a policy, where spaces, commas and semicolons divide.
+func isHost(host string) bool {
+	return !strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\`, r) })
+}

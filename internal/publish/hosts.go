@@ -1,0 +1,206 @@
+package publish
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// hosts are the servers whose configuration [Headers.For] writes, by their names.
+var hosts = map[string]func(Headers) string{
+	"caddy": caddy, "cloudflare": cloudflare, "netlify": joined, "nginx": nginx, "vercel": vercel,
+}
+
+// Hosts lists the names that [Headers.For] knows.
+func Hosts() []string {
+	var names []string
+	for name := range hosts {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// For writes the table down as the host wants it; it is false where that is not known.
+func (t Headers) For(host string) (string, bool) {
+	write, ok := hosts[host]
+	if !ok {
+		return "", false
+	}
+	return write(t), true
+}
+
+// At returns the table for a site that stands in this folder of its host.
+func (t Headers) At(base links.Base) Headers {
+	moved := slices.Clone(t)
+	for i := range moved {
+		moved[i].Path = string(base) + moved[i].Path
+	}
+	return moved
+}
+
+// shared are the directives that hold for every answer: those of the documents in which programs run are not weaker.
+var shared = []string{csp.Object, csp.Base, csp.Ancestors}
+
+// joined writes the file _headers for hosts that join the values of all rules with the same header, as Netlify does.
+// So the one rule for policies says what holds for every file, and each page says the rest itself.
+func joined(t Headers) string {
+	var b strings.Builder
+	for i, rule := range t {
+		var lines []string
+		for _, header := range rule.Headers {
+			switch {
+			case header.Name != policyHeader:
+				lines = append(lines, "  "+header.Name+": "+header.Value)
+			case i == 0:
+				lines = append(lines, "  "+header.Name+": "+csp.New().Only(shared...).String())
+			}
+		}
+		if len(lines) > 0 {
+			fmt.Fprintf(&b, "%s\n%s\n", rule.Path, strings.Join(lines, "\n"))
+		}
+	}
+	return b.String()
+}
+
+// longestValue is what fits beside a header's name into a line of Cloudflare's, which ends after 2,000 characters.
+const longestValue = 1900
+
+// cloudflare writes the file _headers for Cloudflare Pages, where a rule can take away a header that another one gives.
+func cloudflare(t Headers) string {
+	var b strings.Builder
+	given := map[string]bool{}
+	for _, rule := range t {
+		b.WriteString(rule.Path + "\n")
+		for _, header := range rule.Headers {
+			if given[header.Name] && overlaps(t, rule, header.Name) {
+				fmt.Fprintf(&b, "  ! %s\n", header.Name)
+			}
+			given[header.Name] = true
+			value := header.Value
+			if len(value) > longestValue {
+				value = csp.New().Only(shared...).String() // the pages say the rest
+			}
+			fmt.Fprintf(&b, "  %s: %s\n", header.Name, value)
+		}
+	}
+	return b.String()
+}
+
+// overlaps reports whether an earlier rule gives the paths of rule another header of that name.
+func overlaps(t Headers, rule Rule, name string) bool {
+	for _, earlier := range t {
+		if earlier.Path == rule.Path {
+			return false
+		}
+		begin, isFolder := strings.CutSuffix(earlier.Path, "*")
+		named := slices.ContainsFunc(earlier.Headers, func(h Header) bool { return h.Name == name })
+		if named && isFolder && strings.HasPrefix(rule.Path, begin) {
+			return true
+		}
+	}
+	return false
+}
+
+// nginx writes variables for the level of http, one a header, and the lines that send them.
+func nginx(t Headers) string {
+	t = t.asked()
+	var maps, sends strings.Builder
+	for _, name := range t.names() {
+		variable := "$tresdocs_" + strings.ToLower(strings.ReplaceAll(name, "-", "_"))
+		fmt.Fprintf(&maps, "map $uri %s {\n", variable)
+		for _, rule := range slices.Backward(t) { // the first expression that matches counts
+			for _, header := range rule.Headers {
+				if header.Name == name {
+					fmt.Fprintf(&maps, "  %s %s;\n", nginxPattern(rule.Path), quoted(header.Value))
+				}
+			}
+		}
+		maps.WriteString("}\n")
+		fmt.Fprintf(&sends, "#   add_header %s %s always;\n", name, variable)
+	}
+	return "# In http { }, with these lines in the server { } of the site and in no location:\n" + sends.String() + maps.String()
+}
+
+// nginxPattern is the key of a rule in a map of nginx.
+func nginxPattern(path string) string {
+	begin, isFolder := strings.CutSuffix(path, "*")
+	pattern := `~^` + regexp.QuoteMeta(begin)
+	if !isFolder {
+		pattern += "$"
+	}
+	return quoted(pattern)
+}
+
+// quoted writes a value between double quotes, as nginx and Caddy read them.
+func quoted(value string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
+}
+
+// caddy writes directives for the block of a site. Where several apply, each later one replaces the header.
+func caddy(t Headers) string {
+	var b strings.Builder
+	b.WriteString("# In the block of the site, before what sends its files:\nroute {\n")
+	for _, rule := range t.asked() {
+		fmt.Fprintf(&b, "  header %s {\n", rule.Path)
+		for _, header := range rule.Headers {
+			fmt.Fprintf(&b, "    %s %s\n", header.Name, quoted(header.Value))
+		}
+		b.WriteString("  }\n")
+	}
+	return b.String() + "}\n"
+}
+
+// vercel writes the key "headers" of vercel.json, where of several rules with a header the last one counts.
+func vercel(t Headers) string {
+	type pair struct {
+		Key   string `json:"key"`
+		Value string `json:"value"`
+	}
+	type rule struct {
+		Source  string `json:"source"`
+		Headers []pair `json:"headers"`
+	}
+	var list []rule
+	for _, from := range t {
+		to := rule{Source: regexp.QuoteMeta(from.Path)}
+		if begin, isFolder := strings.CutSuffix(from.Path, "*"); isFolder {
+			to.Source = regexp.QuoteMeta(begin) + "(.*)"
+		}
+		for _, header := range from.Headers {
+			to.Headers = append(to.Headers, pair{header.Name, header.Value})
+		}
+		list = append(list, to)
+	}
+	data, err := json.MarshalIndent(map[string]any{"headers": list}, "", "  ")
+	if err != nil {
+		panic(err) // strings always encode
+	}
+	return string(data) + "\n"
+}
+
+// asked returns the table with the caching of pages and other files whose names stay: browsers ask whether they
+// have changed. Static hosts say so by themselves.
+func (t Headers) asked() Headers {
+	asked := slices.Clone(t)
+	asked[0].Headers = append(slices.Clone(t[0].Headers), Header{"Cache-Control", "no-cache"})
+	return asked
+}
+
+// names lists the headers of the table in the order in which they first stand in it.
+func (t Headers) names() []string {
+	var names []string
+	for _, rule := range t {
+		for _, header := range rule.Headers {
+			if !slices.Contains(names, header.Name) {
+				names = append(names, header.Name)
+			}
+		}
+	}
+	return names
+}

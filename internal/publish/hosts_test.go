@@ -1,0 +1,74 @@
+package publish_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/publish"
+)
+
+// TestHosts compares what each host is told with testdata/headers/HOST.
+func TestHosts(t *testing.T) {
+	table := publish.NewHeaders(csp.New().With(csp.Image, "https://pictures.test")).At("/docs")
+	for _, host := range publish.Hosts() {
+		got, _ := table.For(host)
+		file := filepath.Join("testdata/headers", host)
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s: %s", host, got)
+		}
+	}
+	if _, ok := table.For("iis"); ok {
+		t.Error("there are headers for a host that nobody knows")
+	}
+}
+
+// TestLongPolicies keeps rules for Cloudflare within the 2,000 characters that it reads of a line.
+func TestLongPolicies(t *testing.T) {
+	policy := csp.New()
+	for i := range 100 {
+		policy = policy.With(csp.StyleElement, csp.Hash(strings.Repeat("a", i)))
+	}
+	text, _ := publish.NewHeaders(policy).For("cloudflare")
+	for line := range strings.Lines(text) {
+		if len(line) > 2000 {
+			t.Errorf("a line has %d characters", len(line))
+		}
+	}
+	if !strings.Contains(text, "frame-ancestors 'self'") {
+		t.Error("a long policy is left out as a whole")
+	}
+}
+
+// TestPolicies asks for the policy of pages, and of what runs more than they do.
+func TestPolicies(t *testing.T) {
+	table := publish.NewHeaders(csp.New())
+	for path, want := range map[string]string{
+		"/guide":                           "script-src 'self'; ",
+		"/_tresdocs/play-frame-a.html":     "script-src 'unsafe-inline' blob:; ",
+		"/_tresdocs/sqlite.worker-a.js":    "script-src 'self' 'wasm-unsafe-eval'; ",
+		"/_tresdocs/entry-client-a.js":     "script-src 'self'; ",
+		"/_tresdocs/play-framework-a.html": "script-src 'self'; ",
+	} {
+		var policies []string
+		for _, header := range table.Of(path) {
+			if header.Name == "Content-Security-Policy" {
+				policies = append(policies, header.Value)
+			}
+		}
+		if len(policies) != 1 || !strings.Contains(policies[0], want) {
+			t.Errorf("%s: %q", path, policies)
+		}
+	}
+}

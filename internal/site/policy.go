@@ -1,0 +1,157 @@
+package site
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/sanitize"
+)
+
+// policy returns what pages may load and run: what the configuration says, and the hosts that documents and
+// examples name. All pages have the same one, since a browser keeps that of the first page while it moves on in the
+// site.
+func (s *Site) policy() csp.Policy {
+	policy := s.config.Policy
+	if policy == nil {
+		return nil
+	}
+	for _, text := range s.config.Document.InlineScripts() {
+		policy = policy.With(csp.Script, csp.Hash(text))
+	}
+	for _, text := range s.config.Document.InlineStyles() {
+		policy = policy.With(csp.StyleElement, csp.Hash(text))
+	}
+	if len(s.scenes) > 0 {
+		policy = policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob) // files of models hold others
+	}
+	for _, scene := range s.scenes {
+		policy = exampleSources(policy, scene.Example)
+	}
+	for _, doc := range s.docs {
+		policy = documentSources(policy, doc)
+	}
+	return policy
+}
+
+// address matches whole addresses in programs.
+var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
+
+// exampleSources allows what the program of an example names: textures, models and sounds alike.
+func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
+	for _, file := range example.Files {
+		for _, found := range address.FindAllString(string(file.Data), -1) {
+			origin := csp.Origin(found)
+			policy = policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
+		}
+	}
+	return policy
+}
+
+// loading are words without which a document asks for no file of another host.
+var loading = regexp.MustCompile(`!\[|src|poster|video|image`)
+
+// documentSources allows what a document shows of other hosts.
+func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
+	policy = valueSources(policy, doc.Meta)
+	policy = valueSources(policy, doc.Fields)
+	if doc.Extension != "md" || !loading.MatchString(doc.Source) {
+		return policy
+	}
+	return nodeSources(policy, doc.Body.Tree().Nodes)
+}
+
+// valueSources allows pictures that front matter names; what leads to other sites under the names of links loads
+// nothing.
+func valueSources(policy csp.Policy, value any) csp.Policy {
+	switch value := value.(type) {
+	case map[string]any:
+		for key, inner := range value {
+			if text, isText := inner.(string); isText && isPictureKey(key) {
+				policy = policy.With(csp.Image, csp.Origin(text))
+				continue
+			}
+			policy = valueSources(policy, inner)
+		}
+	case []any:
+		for _, inner := range value {
+			policy = valueSources(policy, inner)
+		}
+	}
+	return policy
+}
+
+// isPictureKey reports whether a key of front matter may name a picture.
+func isPictureKey(key string) bool {
+	switch key {
+	case "src", "image", "poster", "thumbnail", "cover", "avatar", "logo", "light", "dark":
+		return true
+	}
+	return false
+}
+
+// nodeSources allows what nodes show of other hosts.
+func nodeSources(policy csp.Policy, nodes []*mdc.Node) csp.Policy {
+	for _, n := range nodes {
+		for _, use := range sourcesOf(n) {
+			policy = policy.With(use.directive, use.origin)
+		}
+		policy = nodeSources(policy, n.Children)
+	}
+	return policy
+}
+
+// use is an origin that a document needs for a directive.
+type use struct{ directive, origin string }
+
+// sourcesOf lists what an element asks other hosts for.
+func sourcesOf(n *mdc.Node) []use {
+	tag, isHTML := mdc.HTMLTag(n.Tag)
+	if isHTML && tag == "iframe" {
+		return frameSources(n)
+	}
+	var uses []use
+	if strings.HasPrefix(n.Tag, "video-") {
+		uses = append(uses, use{csp.Frame, "https://" + sanitize.VideoHost})
+	}
+	for _, p := range n.Props {
+		value, isText := htmltree.AttributeValue(p.Value)
+		if !isText {
+			continue
+		}
+		switch htmltree.AttributeName(p.Key) {
+		case "src":
+			uses = append(uses, use{directiveOf(tag), csp.Origin(value)})
+		case "poster", "image":
+			uses = append(uses, use{csp.Image, csp.Origin(value)})
+		case "srcset":
+			for word := range strings.FieldsSeq(value) {
+				uses = append(uses, use{csp.Image, csp.Origin(strings.Trim(word, ","))})
+			}
+		}
+	}
+	return uses
+}
+
+// directiveOf returns the directive for the address of an element.
+func directiveOf(tag string) string {
+	switch tag {
+	case "audio", "video", "track", "source":
+		return csp.Media
+	}
+	return csp.Image
+}
+
+// frameSources are those of a frame that shows a video; which other hosts may be in one the configuration says.
+func frameSources(n *mdc.Node) []use {
+	for _, address := range mdc.FrameAddresses(n) {
+		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {
+			return []use{{csp.Frame, "https://" + host}}
+		}
+	}
+	return nil
+}

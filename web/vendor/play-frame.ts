@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { Plugin } from "vite"
+
+const runner = fileURLToPath(new URL("../src/playground/runner.js", import.meta.url))
+
+/**
+ * What a program may reach: its own modules, which are handed to it, and data that it brings along.
+ * Nothing is asked of any host, this one included.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  "style-src 'unsafe-inline'",
+  "img-src data: blob:",
+  "media-src data: blob:",
+  "font-src data:",
+  "connect-src data: blob:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join("; ")
+
+/** As on the site's pages: scenes fill their place, and what stands over them looks plain. */
+const STYLE = `
+  *, ::before, ::after { box-sizing: border-box; margin: 0; }
+  html { height: 100%; color-scheme: light; }
+  body { height: 100%; overflow: hidden; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
+  button, input, select { font: inherit; color: inherit; }
+  iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }
+  #scene { position: fixed; inset: 0; }
+`
+
+const head = (title: string) =>
+  `<meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`
+
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+
+/** The innermost document, in which the program runs. */
+const inner = (script: string) =>
+  `<!doctype html><html lang="en">${head("Scene")}<main id="scene"></main><script>${script}</script></html>`
+
+/** The document around it, which has the policy that both share. */
+function outer(script: string): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`
+  const frame = `<iframe title="Scene" sandbox="allow-scripts" srcdoc="${quoted(inner(script))}"></iframe>`
+  return `<!doctype html><html lang="en">${policy}${head("Scene")}${frame}</html>\n`
+}
+
+const NAME = "virtual:play-frame"
+
+/**
+ * Makes the document that programs of readers run in: a file with a policy of its own, since a document in the
+ * attribute of a frame has that of the page, which runs no inline script. Importing `virtual:play-frame` gives its
+ * address.
+ */
+export function playFrame(): Plugin {
+  return {
+    name: "play-frame",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      this.addWatchFile(runner)
+      const source = outer(readFileSync(runner, "utf8"))
+      const file = this.emitFile({ type: "asset", name: "play-frame.html", source })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+  }
+}
