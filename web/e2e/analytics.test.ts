@@ -1,11 +1,30 @@
 // Visitor analytics, with a stub in the place of their host.
 import type { Page, ConsoleMessage } from "@playwright/test"
-import { expect, test, useSite } from "./site.ts"
+import { appendFileSync, cpSync } from "node:fs"
+import { join } from "node:path"
+import { TESTSITE } from "./server.ts"
+import { expect, test, useFolder, useSite } from "./site.ts"
 
-const site = useSite()
 const SCRIPT = "https://stats.test/script.js"
+const folder = useFolder("analytics")
 
-/** counted has the site be one with analytics; the stub notes what it is told on its own element. */
+/** The test site with analytics, whose host its policy allows. */
+const site = useSite({
+  folder,
+  prepare() {
+    cpSync(TESTSITE, folder, {
+      recursive: true,
+      filter: (path) => !/testsite\/(dist|\.tresdocs)/.test(path),
+    })
+    appendFileSync(
+      join(folder, "tresdocs.yaml"),
+      `\nanalytics: { id: SITEID, script: "${SCRIPT}" }\n`,
+    )
+  },
+})
+const without = useSite()
+
+/** counted answers for the host of the analytics; the stub notes what it is told on its own element. */
 async function counted(
   page: Page,
   answer: { status?: number; body?: string; contentType?: string } = {
@@ -13,11 +32,6 @@ async function counted(
     contentType: "text/javascript",
   },
 ) {
-  await page.route("**/_tresdocs/site.*.json", async (route) => {
-    const response = await route.fetch()
-    const analytics = { id: "SITEID", script: SCRIPT }
-    await route.fulfill({ response, json: { ...(await response.json()), analytics } })
-  })
   const asked: string[] = []
   await page.route(SCRIPT, (route) => {
     asked.push(route.request().url())
@@ -78,7 +92,7 @@ test("a host that cannot be reached is logged, and that is all", async ({ visit 
 
 test("a site without an id loads nothing of it", async ({ visit }) => {
   const scripts: string[] = []
-  const page = await visit(site, "/guide/start", {
+  const page = await visit(without, "/guide/start", {
     prepare: (page) => page.on("request", (request) => scripts.push(request.url())),
   })
   await page.waitForLoadState("networkidle")
