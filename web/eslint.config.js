@@ -68,7 +68,7 @@ const lookUps = [
 ].map(([selector, message]) => ({ selector, message }))
 
 export default ts.config(
-  { ignores: ["dist", "node_modules", "src/payload.gen.ts"] },
+  { ignores: ["dist", ".packages", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
   {
     files: ["{src,site,facts}/**/*.{ts,tsx}", "vite.config.ts"],

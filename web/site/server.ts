@@ -54,7 +54,7 @@ function renderTree(tree: TreeNode, page: nuxt.PageContext): Answer {
     },
   })
   try {
-    const html = flatten(ssrRenderComponent(root) as Buffer)
+    const html = flatten(ssrRenderComponent(root))
     return fault === undefined ? { html } : waiting(fault)
   } catch (error) {
     return waiting(error)

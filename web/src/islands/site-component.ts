@@ -1,4 +1,4 @@
-import type { Mount } from "../../site/browser"
+import type { Mount, mount as Mounter } from "../../site/browser"
 import { componentAddress } from "../lib/component-address"
 import { stage, type Actor } from "../lib/stage"
 
@@ -9,7 +9,10 @@ interface Description {
   runtime: string
 }
 
-type Runtime = typeof import("../../site/browser")
+/** The module that mounts components. */
+interface Runtime {
+  mount: typeof Mounter
+}
 
 /** A site's own component in a page, with all that stands in it: mounted while it is in view. */
 export class SiteComponent implements Actor {
