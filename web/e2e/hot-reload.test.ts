@@ -19,6 +19,7 @@ const COPIED = [
   "src",
   "scripts",
   "vendor",
+  "site",
   "package.json",
   "tsconfig.json",
   "vite.config.ts",
