@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/web"
 	"golang.org/x/net/html"
 )
 
@@ -142,7 +144,7 @@ func TestVectors(t *testing.T) {
 		t.Fatalf("%d vectors: the site was not built: %s", len(all), last(said.String(), 2000))
 	}
 	dist := os.DirFS(filepath.Join(dir, "dist"))
-	own := scripts(t, dist, "plain/index.html")
+	own := append(scripts(t, dist, "plain/index.html"), sheets(t)...)
 	pages, err := fs.Glob(dist, "*/index.html")
 	if err != nil || len(pages) < len(all)/40 {
 		t.Fatalf("%d pages: %v", len(pages), err)
@@ -155,6 +157,20 @@ func TestVectors(t *testing.T) {
 		}
 		checkPage(t, page, parsePage(t, dist, page))
 	}
+}
+
+// sheets lists the front end's style sheets as [scripts] does: a page holds those of the parts that it shows.
+func sheets(t *testing.T) []string {
+	t.Helper()
+	assets, err := render.ReadAssets(web.Dist(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, sheet := range assets.Sheets {
+		all = append(all, "style data-sheet="+sheet.Name+sheet.CSS)
+	}
+	return all
 }
 
 func last(text string, n int) string { return text[max(0, len(text)-n):] }
