@@ -61,6 +61,12 @@ func (m Modules) Address(specifier string) (string, bool) {
 	return m.address(found.File), ok
 }
 
+// Exports lists what the module at an address exports, with its specifier; it is false for another address.
+func (m Modules) Exports(address string) (specifier string, names []string, ok bool) {
+	specifier, found, ok := m.at(address)
+	return specifier, found.Exports, ok
+}
+
 // specifiers lists what can be imported, for messages.
 func (m Modules) specifiers() []string {
 	list := make([]string, 0, len(m.bySpecifier))

@@ -10,9 +10,9 @@ import (
 )
 
 // vueNames are what Nuxt gives components of Vue itself without an import.
-var vueNames = strings.Fields(`computed createApp customRef defineAsyncComponent defineComponent effect effectScope
+var vueNames = strings.Fields(`computed createApp customRef defineComponent effect effectScope
 	getCurrentInstance getCurrentScope h hasInjectionContext inject isProxy isReactive isReadonly isRef markRaw
-	mergeProps nextTick onActivated onBeforeMount onBeforeUnmount onBeforeUpdate onDeactivated onErrorCaptured
+	mergeProps nextTick onBeforeMount onBeforeUnmount onBeforeUpdate onErrorCaptured
 	onMounted onScopeDispose onUnmounted onUpdated onWatcherCleanup provide proxyRefs reactive readonly ref
 	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
 	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)

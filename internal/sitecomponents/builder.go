@@ -198,6 +198,7 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	if out.failed() {
 		return out, graph{}, out.err()
 	}
+	s.checkExports(out)
 	graph, err := b.readGraph(out.result.Metafile)
 	return out, graph, err
 }

@@ -54,6 +54,9 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	}
 	contents := string(src)
 	loader, ok := code[path.Ext(file)]
+	if ok {
+		s.keep(file, src)
+	}
 	switch {
 	case query == "raw":
 		loader = api.LoaderText

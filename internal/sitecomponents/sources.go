@@ -67,13 +67,15 @@ type sources struct {
 	styles   map[string]string
 	// failed are the files that cannot be built, as the bundler names them.
 	failed map[string]bool
+	// read are the site's files that are code.
+	read map[string][]byte
 	// words are what may be class names, in any file.
 	words []string
 	err   error
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, styles: map[string]string{}, failed: map[string]bool{}}
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, styles: map[string]string{}, failed: map[string]bool{}, read: map[string][]byte{}}
 }
 
 // all lists what is wrong, each once.
