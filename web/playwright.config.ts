@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "node_modules/.cache/e2e",
   // Two pages are loaded at once: most of a test is waiting.
   workers: 2,
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",
