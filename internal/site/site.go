@@ -121,7 +121,7 @@ type page struct {
 // New arranges docs as a site. The problems are those that keep a document from being a page of it.
 func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
-	own, err := newSiteComponents(context.TODO(), config, docs)
+	own, err := newSiteComponents(context.Background(), config, docs) // an interrupt ends the command
 	if err != nil {
 		return nil, nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -39,7 +40,7 @@ func loadMissing(string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
-// assets are files that are published as they are, by extension; others are code.
+// code says how files that are bundled are read, by extension; all others are published as they are.
 var code = map[string]api.Loader{
 	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
