@@ -23,8 +23,12 @@ func (s *Site) policy() csp.Policy {
 	for _, text := range s.config.Document.InlineScripts() {
 		policy = policy.With(csp.Script, csp.Hash(text))
 	}
-	for _, text := range s.config.Document.InlineStyles() {
-		policy = policy.With(csp.StyleElement, csp.Hash(text))
+	if s.addsStyles() {
+		policy = policy.With(csp.StyleElement, csp.UnsafeInline) // a hash beside it would take its effect away
+	} else {
+		for _, text := range s.config.Document.InlineStyles() {
+			policy = policy.With(csp.StyleElement, csp.Hash(text))
+		}
 	}
 	if len(s.scenes) > 0 {
 		policy = policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob) // files of models hold others
@@ -36,6 +40,24 @@ func (s *Site) policy() csp.Policy {
 		policy = documentSources(policy, doc)
 	}
 	return policy
+}
+
+// stylist matches an import of a package that adds style elements of its own to the page.
+var stylist = regexp.MustCompile(`["'](tweakpane|@tresjs/leches)["']`)
+
+// addsStyles reports whether a program of the site's own may add style elements whose text nobody knows at build.
+func (s *Site) addsStyles() bool {
+	if s.own != nil {
+		return true
+	}
+	for _, scene := range s.scenes {
+		for _, file := range scene.Example.Files {
+			if stylist.Match(file.Data) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // address matches whole addresses in programs.

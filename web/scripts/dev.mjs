@@ -62,12 +62,16 @@ function rebuildSoon(target) {
   timer = setTimeout(() => (building = building.then(rebuild)), DEBOUNCE)
 }
 
-/** Has a page run the front end's sources in the place of what was built of them, with every style sheet. */
+/**
+ * Has a page run the front end's sources in the place of what was built of them, with every style sheet. Its policy
+ * knows only what was built, so the page has none.
+ */
 function sources(html, sheets) {
   const links = sheets.map(
     ({ name, file }) => `<link rel="stylesheet" data-sheet="${name}" href="/src/styles/${file}">`,
   )
   return html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<style data-sheet.*<\/style>(?=<style>)/s, links.join(""))
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/src="\/_tresdocs\/entry-client[^"]*"/, 'src="/src/entry-client.tsx"')
