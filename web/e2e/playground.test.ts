@@ -101,7 +101,10 @@ test("a fault is marked in its line, and leads there from another file", async (
   await page.getByRole("tab", { name: "SpinningBox.vue" }).click()
   await problems(page).click()
   await expect(page.getByRole("tab", { name: "App.vue", selected: true })).toBeVisible()
-  await page.waitForFunction(() => document.activeElement!.classList.contains("cm-content"))
+  await page.waitForFunction(() => {
+    const host = document.activeElement! // the editor is in a shadow tree
+    return (host.shadowRoot?.activeElement ?? host).classList.contains("cm-content")
+  })
 })
 
 test("what a program logs and throws stands in the console", async ({ visit }) => {
