@@ -72,7 +72,10 @@ function sources(html, sheets) {
   )
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
-    .replace(/<style data-sheet.*<\/style>(?=<style>)/s, links.join(""))
+    .replace(
+      /<style data-sheet.*<\/style>(<link rel="stylesheet"[^>]*>)*(?=<style>)/s,
+      links.join(""),
+    )
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/src="\/_tresdocs\/entry-client[^"]*"/, 'src="/src/entry-client.tsx"')
 }
