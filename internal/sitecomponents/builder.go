@@ -131,10 +131,8 @@ type Bundle struct {
 	// components, and the utility classes in them.
 	Frame string
 	// Script renders the components at build, those that can be rendered there.
-	Script engine.Script
-	// Prerendered are the names of the components in Script.
-	Prerendered map[string]bool
-	Problems    diag.List
+	Script   engine.Script
+	Problems diag.List
 }
 
 // Build builds the components with these names. One that cannot be built is a problem at its file and is
@@ -163,7 +161,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 		return !ok
 	})
 	names = slices.Compact(names)
-	bundle := &Bundle{Built: map[string]Built{}, Prerendered: map[string]bool{}}
+	bundle := &Bundle{Built: map[string]Built{}}
 	if len(names) == 0 {
 		return bundle, nil
 	}
@@ -252,7 +250,6 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 	for _, name := range names {
 		if !graph.reaches(graph.entries[name].input, needsBrowser) {
 			server = append(server, name)
-			bundle.Prerendered[name] = true
 		}
 	}
 	script := b.options.Script
