@@ -197,9 +197,9 @@ type Page struct {
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`
-	// Article is the document as HTML, with islands. It is absent from the JSON inside a page's
-	// HTML, where the article itself stands.
-	Article string `json:"article,omitempty"`
+	// Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
+	// a page's HTML, where the article itself stands.
+	Article []byte `json:"article,omitempty"`
 }
 
 // Head is what a page says of itself to browsers and other programs.

@@ -123,6 +123,9 @@ func typeName(expr ast.Expr) string {
 	case *ast.StarExpr:
 		return typeName(t.X)
 	case *ast.ArrayType:
+		if elt, ok := t.Elt.(*ast.Ident); ok && elt.Name == "byte" {
+			return "string" // encoding/json writes bytes as base64
+		}
 		return typeName(t.Elt) + "[]"
 	case *ast.MapType:
 		return "Record<" + typeName(t.Key) + ", " + typeName(t.Value) + ">"

@@ -34,7 +34,7 @@ const headSize = 40 << 10
 // HTML writes page, as it was rendered, as a complete document with the style sheets that page names. tree is that of its section.
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	sheets := page.Sheets
-	page.Article, page.Sheets = "", nil
+	page.Article, page.Sheets = nil, nil
 	data, err := json.Marshal(page) // escapes <, > and &, so that no page can end the script element
 	if err != nil {
 		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)

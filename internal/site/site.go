@@ -304,7 +304,9 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	full.Article = rendered.Article
+	if full.Article, err = payload.Deflate(rendered.Article); err != nil {
+		return Page{}, err
+	}
 	data, err := payload.Encode(full)
 	return Page{HTML: html, Payload: data, Article: rendered.Article, Faults: rendered.Faults}, err
 }

@@ -190,8 +190,8 @@ export interface Page {
    */
   sheets?: string[]
   /**
-   * Article is the document as HTML, with islands. It is absent from the JSON inside a page's
-   * HTML, where the article itself stands.
+   * Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
+   * a page's HTML, where the article itself stands.
    */
   article?: string
 }

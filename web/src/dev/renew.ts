@@ -1,4 +1,5 @@
 import { addressOf, pathAt } from "../lib/base"
+import { inflateArticle } from "../lib/inflate"
 import type { Preview } from "../lib/preview"
 import type { View } from "../lib/view"
 import type { Page, Section } from "../payload.gen"
@@ -41,7 +42,8 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
   const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
   if (!response.ok) return // the problem is told in words
   const page = (await response.json()) as Page
-  const view = { page, tree: await treeOf(page, preview.shown()), article: page.article ?? "" }
+  const article = await inflateArticle(page.article)
+  const view = { page, tree: await treeOf(page, preview.shown()), article }
   if (location.pathname === at) replace(preview, view)
 }
 

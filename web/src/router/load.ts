@@ -1,3 +1,4 @@
+import { inflateArticle } from "../lib/inflate"
 import type { View } from "../lib/view"
 import type { Page, Section } from "../payload.gen"
 
@@ -20,8 +21,11 @@ export function createLoader(first: Promise<string>): Loader {
   const section = (address: string) => once(sections, address, () => getJSON<Section>(address))
   const fetchView = async (path: string): Promise<View> => {
     const page = await getJSON<Page>(payloadAddress(path, await build), "force-cache")
-    const tree = page.nav ? { section: await section(page.nav) } : undefined
-    return { page, tree, article: page.article ?? "" }
+    const [tree, article] = await Promise.all([
+      page.nav ? section(page.nav).then((section) => ({ section })) : undefined,
+      inflateArticle(page.article),
+    ])
+    return { page, tree, article }
   }
   return {
     section,
