@@ -172,7 +172,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["{src,facts,vendor}/**/*.test.{ts,tsx}"],
+    include: ["{src,vendor}/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
     // One document for all files, cleaned after each test: four times as fast as one a file.
     pool: "threads",

@@ -10,7 +10,7 @@ import (
 
 // TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is coloured with.
 func TestEveryTokenHasAColor(t *testing.T) {
-	css, err := os.ReadFile("../../web/src/styles/code/tokens.css")
+	css, err := os.ReadFile("../../web/src/code/tokens.css")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -68,7 +68,7 @@ function rebuildSoon(target) {
  */
 function sources(html, sheets) {
   const links = sheets.map(
-    ({ name, file }) => `<link rel="stylesheet" data-sheet="${name}" href="/src/styles/${file}">`,
+    ({ name, file }) => `<link rel="stylesheet" data-sheet="${name}" href="/src/${file}">`,
   )
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")

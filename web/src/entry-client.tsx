@@ -2,27 +2,27 @@ import { useEffect } from "react"
 import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
-import { startCopying } from "./islands/copy"
-import { drawIcons } from "./islands/icons"
-import { startPlayground } from "./islands/playground"
-import { startPopovers } from "./islands/popovers"
-import { startVideos } from "./islands/video"
+import { startCopying } from "./code/copy"
+import { drawIcons } from "./icons/replace-icons"
+import { startPlayground } from "./playground/start"
+import { startPopovers } from "./popovers/popovers"
+import { startVideos } from "./video/video"
 import { createIslands } from "./islands/hydrate"
-import { startZoom } from "./islands/zoom"
-import type { AsyncStatus } from "./lib/async-status"
-import { followChanges } from "./lib/color-mode"
-import { isCrawler } from "./lib/crawler"
-import { errorPage } from "./lib/error-page"
-import { showFatal } from "./lib/fatal"
-import type { IconService } from "./lib/icon-service"
+import { startZoom } from "./zoom/zoom"
+import type { AsyncStatus } from "./router/async-status"
+import { followChanges } from "./color-mode/color-mode"
+import { isCrawler } from "./error/crawler"
+import { errorPage } from "./error/error-page"
+import { showFatal } from "./error/fatal"
+import type { IconService } from "./icons/icon-service"
 import { whenIdle } from "./lib/idle"
-import { reloadOnce } from "./lib/reload"
-import type { Preview } from "./lib/preview"
+import { reloadOnce } from "./error/reload"
+import type { Preview } from "./dev/preview"
 import { createStore, type Store } from "./lib/store"
-import { loadSheets, prefetchSheets } from "./lib/style-sheets"
-import { toasts } from "./lib/toasts"
-import { UNREACHABLE } from "./lib/unreachable"
-import type { View } from "./lib/view"
+import { loadSheets, prefetchSheets } from "./styles/style-sheets"
+import { toasts } from "./toasts/toasts"
+import { UNREACHABLE } from "./error/unreachable"
+import type { View } from "./router/view"
 import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
 import { ownClick } from "./router/clicks"
@@ -76,7 +76,7 @@ interface Movable {
 function iconPainter(hosts: string[] = []): () => void {
   let service: Promise<IconService> | undefined
   const open = () =>
-    (service ??= import("./lib/icon-service").then((icons) => icons.createIconService({ hosts })))
+    (service ??= import("./icons/icon-service").then((icons) => icons.createIconService({ hosts })))
   return () => drawIcons(document, open)
 }
 
@@ -176,7 +176,7 @@ function move({ site, view, status, loader }: Movable) {
 /** count counts the visit on sites that want it counted. */
 function count(analytics?: Analytics) {
   if (!analytics) return
-  import("./lib/analytics").then(
+  import("./analytics/analytics").then(
     ({ startAnalytics }) => startAnalytics(analytics),
     (error: unknown) => console.warn("tresdocs:", error),
   )
@@ -210,7 +210,7 @@ function awaitPointing({ view }: Loader) {
     document.removeEventListener("pointerover", wake)
     document.removeEventListener("focusin", wake)
     whenIdle(() => {
-      import("./islands/hints").then(
+      import("./popovers/hints").then(
         ({ startHints }) => startHints(document, view, event),
         (error: unknown) => console.warn("tresdocs: pages go without hints:", error),
       )

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { SectionTree } from "./components/sidebar/section-tree"
+import { SectionTree } from "./sidebar/section-tree"
 import { renderArticle } from "./islands/render-article"
 import { RenderCache } from "./islands/render-cache"
 import type { Render, Section, Site } from "./payload.gen"

@@ -1,5 +1,5 @@
 // Runs in <head> before anything is painted, so that no page flashes in the wrong colours.
-// lib/color-mode.ts takes over once the page is hydrated.
+// color-mode/color-mode.ts takes over once the page is hydrated.
 
 /**
  * A line is slow where the browser expects so many milliseconds for a round trip and fewer megabits a second, and

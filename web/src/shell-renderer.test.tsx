@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { App } from "./app"
-import type { AsyncStatus } from "./lib/async-status"
+import type { AsyncStatus } from "./router/async-status"
 import { createStore } from "./lib/store"
 import type { Page } from "./payload.gen"
 import { ShellRenderer } from "./shell-renderer"

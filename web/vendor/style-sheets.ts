@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
 import { styleSheets } from "../src/styles/sheets.ts"
 
-const FOLDER = "src/styles/"
+const FOLDER = "src/"
 
 /** The style sheets as the bundler wants them: each is an input of its own. */
 export const sheetInputs = Object.fromEntries(

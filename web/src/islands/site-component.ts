@@ -1,6 +1,6 @@
 import type { Mount, mount as Mounter } from "../../site/browser"
-import { componentAddress } from "../lib/component-address"
-import { stage, type Actor } from "../lib/stage"
+import { componentAddress } from "./component-address"
+import { stage, type Actor } from "../scene/stage"
 
 /** What Go says of a component in a page: internal/render/sitecomponent.go writes it. */
 interface Description {

@@ -1,10 +1,10 @@
-import { Article } from "../components/article"
-import { PageHeader } from "../components/page-header"
-import { PageLinks } from "../components/page-links"
-import { Pagination } from "../components/pagination"
-import { Sidebar } from "../components/sidebar/sidebar"
-import { Toc, TocBar } from "../components/toc"
-import { useActiveHeading } from "../hooks/use-active-heading"
+import { Article } from "../page/article"
+import { PageHeader } from "../page/page-header"
+import { PageLinks } from "../toc/page-links"
+import { Pagination } from "../page/pagination"
+import { Sidebar } from "../sidebar/sidebar"
+import { Toc, TocBar } from "../toc/toc"
+import { useActiveHeading } from "../toc/use-active-heading"
 import type { LayoutProps } from "./layout"
 
 /** DocsLayout sets navigation, document and table of contents side by side. */

@@ -1,5 +1,5 @@
-import { Article } from "../components/article"
-import { Sidebar } from "../components/sidebar/sidebar"
+import { Article } from "../page/article"
+import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
 /** LandingLayout gives the document the whole width; the navigation is a menu on small screens. */

@@ -1,5 +1,5 @@
-import type { Menu } from "../hooks/use-menu"
-import type { View } from "../lib/view"
+import type { Menu } from "../menu/use-menu"
+import type { View } from "../router/view"
 
 /** LayoutProps is what every layout gets. */
 export interface LayoutProps {

@@ -1,4 +1,4 @@
-import { sceneAddress } from "../lib/scene-address"
+import { sceneAddress } from "../scene/scene-address"
 
 /** The file whose component is mounted. */
 export const APP = "App.vue"

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client"
-import { hasWebGL } from "../lib/motion"
-import { stage } from "../lib/stage"
+import { hasWebGL } from "../scene/motion"
+import { stage } from "../scene/stage"
 import { createCompiler, startWorker } from "./compiler"
 import { fetchExample, type Edits } from "./example"
 import { pack, readLink, unpack, writeLink } from "./link"

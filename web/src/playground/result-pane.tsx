@@ -3,7 +3,7 @@ import Minimize from "lucide-react/icons/minimize"
 import Play from "lucide-react/icons/play"
 import Square from "lucide-react/icons/square"
 import { useEffect, useRef, type RefObject } from "react"
-import { useFullscreen } from "../hooks/use-fullscreen"
+import { useFullscreen } from "./use-fullscreen"
 import { useStore } from "../hooks/use-store"
 import type { Phase, Session } from "./session"
 

@@ -1,4 +1,4 @@
-import { arrowKeys } from "../hooks/arrow-keys"
+import { arrowKeys } from "../lib/arrow-keys"
 
 interface TabListProps {
   /** What the tabs choose among. */

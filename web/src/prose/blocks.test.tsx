@@ -1,9 +1,8 @@
-import { render, screen } from "@testing-library/react"
+import { render } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { written } from "../testing/written"
 import CodePreview from "./code-preview"
 import List from "./list"
-import RecipesList from "./recipes-list"
 import Steps from "./steps"
 
 describe("Steps", () => {
@@ -31,24 +30,5 @@ describe("List", () => {
   it("takes the colour of its marks", () => {
     const { container } = render(<List type="success">x</List>)
     expect(container.querySelector(".list")?.getAttribute("data-color")).toBe("success")
-  })
-})
-
-describe("RecipesList", () => {
-  it("presents pages, with their pictures where they have one", () => {
-    const pages = [
-      { title: "Water", description: "Waves.", to: "/water", thumbnail: "/water.webp" },
-      { title: "Text", description: "Letters.", to: "/text" },
-    ]
-    const { container } = render(<RecipesList pages={pages} />)
-    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Water",
-      "Text",
-    ])
-    expect(container.querySelectorAll("img[loading=lazy]")).toHaveLength(1)
-  })
-
-  it("is nothing without pages", () => {
-    expect(render(<RecipesList />).container.innerHTML).toBe("")
   })
 })

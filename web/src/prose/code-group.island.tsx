@@ -1,6 +1,6 @@
 import { component } from "./component"
 import Pre from "./pre"
-import { TabPanels } from "./tab-panels"
+import { TabPanels } from "../tabs/tab-panels"
 
 export default component({
   doc: "Shows one of several code blocks, told apart by their file names or languages.",

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 import Folder from "lucide-react/icons/folder"
 import { useId, useState } from "react"
-import { fileTree, type FileNode } from "../lib/file-tree"
+import { fileTree, type FileNode } from "../code/file-tree"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
 import Pre from "./pre"

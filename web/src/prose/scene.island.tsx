@@ -3,11 +3,11 @@ import Play from "lucide-react/icons/play"
 import Square from "lucide-react/icons/square"
 import { useId, type CSSProperties } from "react"
 import { useHydrated } from "../hooks/use-hydrated"
-import { useScene } from "../hooks/use-scene"
-import type { SceneState } from "../lib/scene-player"
+import { useScene } from "../scene/use-scene"
+import type { SceneState } from "../scene/scene-player"
 import { component, type Item } from "./component"
 import Pre from "./pre"
-import { TabPanels } from "./tab-panels"
+import { TabPanels } from "../tabs/tab-panels"
 
 export default component({
   doc: "Shows a live example: its poster first, the scene itself while it is in view, and its source.",

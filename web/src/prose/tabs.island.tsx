@@ -1,5 +1,5 @@
 import { component } from "./component"
-import { TabPanels } from "./tab-panels"
+import { TabPanels } from "../tabs/tab-panels"
 import TabsItem from "./tabs-item"
 
 export default component({

@@ -12,7 +12,7 @@ export default component({
     startTime: { type: "number", default: 0, doc: "The second at which it starts." },
     icon: { type: "icon", doc: "Shown before the title." },
   },
-  // islands/video.ts puts the player in the link's place.
+  // video/video.ts puts the player in the link's place.
   render: ({ title, videoId, startTime, icon }) => (
     <details className="callout video" data-color="neutral">
       <summary>

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from "../lib/unreachable"
+import { UNREACHABLE } from "../error/unreachable"
 import type { Execute } from "./builder"
 import { AnswerError } from "./fetch"
 

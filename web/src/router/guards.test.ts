@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { rejected } from "../lib/route-error"
+import { rejected } from "../error/route-error"
 import { guardsNamed, judge } from "./guards"
 import type { Guard } from "./navigation"
 import { validate } from "./validate"

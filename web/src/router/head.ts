@@ -1,4 +1,4 @@
-import { forceMode } from "../lib/color-mode"
+import { forceMode } from "../color-mode/color-mode"
 import type { Page } from "../payload.gen"
 
 /** applyHead makes the document say of itself what the page now shown says. origin is that of the site. */

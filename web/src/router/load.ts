@@ -1,5 +1,5 @@
 import { inflateArticle } from "../lib/inflate"
-import type { View } from "../lib/view"
+import type { View } from "./view"
 import type { Page, Section } from "../payload.gen"
 
 /** Loader fetches what pages are made of, each thing once. */

@@ -1,4 +1,4 @@
-import type { RouteError } from "../lib/route-error"
+import type { RouteError } from "../error/route-error"
 
 /**
  * Outcome tells how a navigation ended. done: the page is shown. aborted: a guard refused it.

@@ -1,4 +1,4 @@
-import { rejected } from "../lib/route-error"
+import { rejected } from "../error/route-error"
 import type { Verdict } from "./navigation"
 
 /** validate rejects paths that no page can have: with empty segments, or with codes for no letter. */

@@ -7,7 +7,7 @@ type Mode = "light" | "dark"
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8")
 const declared = new Map(
-  [...`${read("tokens.css")}${read("code/tokens.css")}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+  [...`${read("tokens.css")}${read("../code/tokens.css")}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
     ([, name = "", value = ""]) => [name, value.replace(/\s+/g, " ").trim()],
   ),
 )
@@ -62,7 +62,7 @@ function contrast(a: Color, b: Color): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** How much of its colour a marked line has, as code/line.css says. */
+/** How much of its colour a marked line has, as code/code.css says. */
 const TINT = 0.12
 
 /** found is what base.css says of marks on a page. */

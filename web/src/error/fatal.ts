@@ -1,0 +1,33 @@
+import { addressOf } from "../lib/base"
+import { isCrawler } from "./crawler"
+import { textsOf } from "./error-page"
+
+/** What an error of the program is called, in the manner of servers. */
+const FAULT = { statusCode: 500, statusMessage: "Application Error" }
+
+/**
+ * showFatal puts an error screen in the place of an application that has broken down. It needs
+ * nothing of that: no React and no data. Crawlers are shown what was there before, in html.
+ */
+export function showFatal(root: HTMLElement, error: unknown, html: string) {
+  console.error("tresdocs: the page broke down:", error)
+  if (isCrawler()) {
+    root.innerHTML = html
+    return
+  }
+  const { title, description } = textsOf(FAULT.statusCode)
+  const message = error instanceof Error ? error.message : String(error)
+  root.innerHTML = `<main id="td:main" data-td-main tabindex="-1" class="frame not-found">
+<p class="not-found-code">${FAULT.statusCode}</p>
+<h1>${title}</h1>
+<p>${description}</p>
+<p>${FAULT.statusMessage}</p>
+<p class="not-found-message"></p>
+<a href="${addressOf("/")}" rel="external" class="button" data-variant="solid">Back to home</a>
+</main>`
+  const details = root.querySelector(".not-found-message")
+  if (message && message !== FAULT.statusMessage) details?.append(message)
+  else details?.remove()
+  document.title = title
+  root.querySelector<HTMLElement>("[data-td-main]")?.focus()
+}

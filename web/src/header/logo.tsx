@@ -1,0 +1,51 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { useSite } from "../hooks/use-site"
+import { Link } from "../router/link"
+import { Badge } from "../ui/badge"
+import { Popover } from "../popovers/popover"
+import { LinkList } from "../links/link-list"
+
+/** Logo leads home; beside it stands the version that the documents speak of. */
+export function Logo() {
+  const { title, to, logo } = useSite().header
+  return (
+    <div className="logo">
+      <Link to={to} label={logo.alt || title} className="logo-link">
+        {logo.light || logo.dark ? <Pictures /> : title}
+      </Link>
+      <Version />
+    </div>
+  )
+}
+
+/** Version says which version the documents speak of, and leads to others where there are any. */
+function Version() {
+  const { version, versions = [] } = useSite().header
+  if (!version) return null
+  if (versions.length === 0) return <Badge>{version}</Badge>
+  const title = (
+    <>
+      {version}
+      <ChevronDown aria-hidden="true" />
+    </>
+  )
+  return (
+    <Popover id="td:versions" className="badge" label={`Version ${version}`} title={title}>
+      <LinkList links={versions} />
+    </Popover>
+  )
+}
+
+/** Pictures shows the logo of the colour mode; the other one is lazy, so it is never fetched. */
+function Pictures() {
+  const { light, dark, width, height } = useSite().header.logo
+  const pairs = [
+    { mode: "light", src: light || dark },
+    { mode: "dark", src: dark || light },
+  ]
+  return pairs.map(({ mode, src }) => (
+    <picture key={mode} data-logo={mode}>
+      <img src={src} alt="" width={width} height={height} loading="lazy" />
+    </picture>
+  ))
+}

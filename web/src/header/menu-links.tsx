@@ -1,0 +1,37 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { useSite } from "../hooks/use-site"
+import { Link } from "../router/link"
+import { Popover } from "../popovers/popover"
+import { LinkList } from "../links/link-list"
+
+/** MenuLinks are the text links of the landing page, and the titles of lists of links. */
+export function MenuLinks() {
+  const { menu } = useSite().header
+  if (menu.length === 0) return null
+  return (
+    <nav aria-label="Main" className="menu-links">
+      {menu.map(({ to, label, external, children = [] }, index) =>
+        to ? (
+          <Link key={label} to={to} external={external} className="text-link">
+            {label}
+          </Link>
+        ) : (
+          <Popover
+            key={label}
+            id={`td:header-menu-${index}`}
+            hover
+            className="text-link menu-title"
+            title={
+              <>
+                {label}
+                <ChevronDown aria-hidden="true" />
+              </>
+            }
+          >
+            <LinkList links={children} />
+          </Popover>
+        ),
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import MenuIcon from "lucide-react/icons/menu"
+import X from "lucide-react/icons/x"
+import type { Menu } from "./use-menu"
+
+interface MenuButtonProps {
+  menu: Menu
+}
+
+/** MenuButton opens the navigation on small screens. Without scripts a plain link leads to it. */
+export function MenuButton({ menu }: MenuButtonProps) {
+  const { open, toggle, button } = menu
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button menu-button"
+        data-menu-button=""
+        aria-label={open ? "Close menu" : "Open menu"}
+        aria-expanded={open}
+        aria-controls="td:menu"
+        onClick={toggle}
+      >
+        {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      </button>
+      <a href="#td:menu" className="icon-button menu-button" data-menu-link="" aria-label="Menu">
+        <MenuIcon aria-hidden="true" />
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from "react"
+import type { Menu } from "./use-menu"
+import { usePart } from "../hooks/use-part"
+
+interface MenuDrawerProps {
+  menu: Menu
+  children: ReactNode
+}
+
+const load = () =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error("drawers open in browsers only"))
+    : import("./drawer")
+
+/** MenuDrawer is the menu as a sheet that is drawn up from below; its code is loaded when it first opens. */
+export function MenuDrawer({ menu, children }: MenuDrawerProps) {
+  const { open, close, button, doWithoutDrawer } = menu
+  const part = usePart(load, open)
+  useEffect(() => {
+    if (part === "missing") doWithoutDrawer()
+  }, [part, doWithoutDrawer])
+  if (!part || part === "missing") return null
+  const Drawer = part.default
+  return (
+    <Drawer title="Menu" open={open} onClose={close} opener={button}>
+      <div className="sidebar" data-kind="drawer">
+        {children}
+      </div>
+    </Drawer>
+  )
+}

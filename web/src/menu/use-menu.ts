@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
+import { overlays } from "../ui/overlays"
+import type { MenuMode } from "../payload.gen"
+import { useStore } from "../hooks/use-store"
+
+/** Menu is the panel with the site's navigation on small screens. */
+export interface Menu {
+  mode: MenuMode
+  open: boolean
+  toggle: () => void
+  close: () => void
+  /** doWithoutDrawer has the menu be a panel from now on: the code of the drawer cannot be had. */
+  doWithoutDrawer: () => void
+  /** The panel; focus moves into it when it opens. */
+  panel: RefObject<HTMLElement | null>
+  /** The button that opens it; focus returns to it. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** From this width on the navigation stands beside the article and is no panel. */
+const WIDE = "(width >= 64rem)"
+
+const menu = overlays.create("menu")
+const close = () => menu.close()
+const toggle = () => (menu.state.get().open ? close() : void menu.open())
+
+/** useMenu brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
+export function useMenu(wanted: MenuMode): Menu {
+  const { open } = useStore(menu.state)
+  const [mode, setMode] = useState(wanted)
+  const doWithoutDrawer = useCallback(() => setMode("modal"), [])
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia(WIDE)
+    wide.addEventListener("change", close)
+    return () => wide.removeEventListener("change", close)
+  }, [open])
+
+  useEffect(() => {
+    if (!open || mode === "drawer") return // which sees to it by itself
+    const opener = button.current
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      close()
+      opener?.focus()
+    }
+    document.documentElement.dataset["menu"] = "open"
+    panel.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
+    document.addEventListener("keydown", key)
+    return () => {
+      delete document.documentElement.dataset["menu"]
+      document.removeEventListener("keydown", key)
+    }
+  }, [open, mode])
+
+  return { mode, open, toggle, close, doWithoutDrawer, panel, button }
+}

@@ -1,0 +1,45 @@
+import { place } from "./floating"
+import { OFFSET, TOOLTIP } from "../lib/limits"
+import { watchHover } from "./watch-hover"
+
+/** Buttons and links of the shell and of code blocks that show an icon only; their labels are their names. */
+const NAMELESS =
+  ":is([data-td-copy], :is(.icon-button, .search-button):not([data-td-article] *))[aria-label]"
+
+/** Shows the names of buttons that have only an icon, to those who see. */
+export function startTooltips(root: Document) {
+  const tooltip = root.createElement("div")
+  tooltip.className = "tooltip"
+  tooltip.popover = "manual"
+  tooltip.ariaHidden = "true" // a screen reader has said the name already
+  const watcher = new MutationObserver(([change]) => write(change?.target as HTMLElement))
+
+  const write = (anchor: HTMLElement) => {
+    tooltip.textContent = anchor.getAttribute("aria-label")
+    place(tooltip, anchor, { side: "bottom", align: "center", offset: OFFSET.tooltip })
+  }
+  return watchHover(root, {
+    timing: TOOLTIP,
+    passing: true,
+    floating: () => (tooltip.isConnected ? tooltip : undefined),
+    find(element) {
+      const anchor = element.closest<HTMLElement>(NAMELESS)
+      return anchor && !showsText(anchor) ? anchor : undefined
+    },
+    show(anchor) {
+      root.body.append(tooltip)
+      tooltip.showPopover()
+      write(anchor)
+      watcher.observe(anchor, { attributeFilter: ["aria-label"] })
+    },
+    hide() {
+      watcher.disconnect()
+      tooltip.remove()
+    },
+  })
+}
+
+/** Reports whether a button has room for its name, as the search has on wide screens. */
+function showsText({ offsetWidth, offsetHeight }: HTMLElement): boolean {
+  return offsetWidth > 1.5 * offsetHeight
+}

@@ -1,0 +1,142 @@
+import { whenIdle } from "../lib/idle"
+import type { Actor, Stage } from "./stage"
+
+/**
+ * SceneState says what a reader sees: waiting and stopped show the poster (a stopped scene waits for
+ * its button), loading too, live shows the scene; unsupported and failed say why there is none.
+ */
+export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
+
+/** SceneModule is the program of a scene. */
+export interface SceneModule {
+  /** mount draws the scene in an element and returns how to take it away. */
+  mount(element: HTMLElement): () => void
+}
+
+interface SceneOptions {
+  /** The element whose presence in view decides whether the scene is alive. */
+  frame: HTMLElement
+  /** The element that the scene is drawn in. */
+  host: HTMLElement
+  load: () => Promise<SceneModule>
+  stage: Stage
+  /** False lets the scene wait for its button, for readers who want no motion or few bytes. */
+  autoplay: boolean
+  supported: () => boolean
+  onState: (state: SceneState) => void
+}
+
+/** So many frames a scene may take to draw its first picture before its poster goes anyway. */
+const PATIENCE = 120
+
+/** A scene in view waits so many milliseconds for idle time, then it takes what there is. */
+const IMPATIENCE = 1000
+
+/** ScenePlayer keeps a scene alive while it is in view and the reader wants it. */
+export class ScenePlayer implements Actor {
+  readonly #options: SceneOptions
+  readonly #observer: IntersectionObserver | undefined
+  #wanted: boolean
+  #visible = false
+  #run: AbortController | undefined
+
+  constructor(options: SceneOptions) {
+    this.#options = options
+    this.#wanted = options.autoplay
+    if (!options.autoplay) options.onState("stopped")
+    if (typeof IntersectionObserver === "undefined") {
+      this.#visible = true // as far as anybody knows
+      this.#update()
+      return
+    }
+    this.#observer = new IntersectionObserver((entries) => {
+      this.#visible = entries.at(-1)?.isIntersecting ?? false
+      this.#update()
+    })
+    this.#observer.observe(options.frame)
+  }
+
+  play() {
+    this.#wanted = true
+    this.#update()
+  }
+
+  stop() {
+    this.#wanted = false
+    this.#update()
+  }
+
+  /** leave makes room for a scene that came into view later; this one comes back like any other. */
+  leave() {
+    this.#end("waiting")
+  }
+
+  back() {
+    this.#update()
+  }
+
+  /** close takes the scene away for good. */
+  close() {
+    this.#observer?.disconnect()
+    this.#end("waiting")
+  }
+
+  #update() {
+    if (this.#wanted && this.#visible) this.#start()
+    else this.#end(this.#wanted ? "waiting" : "stopped")
+  }
+
+  #start() {
+    if (this.#run) return
+    const { onState, stage, supported } = this.#options
+    if (!supported()) return onState("unsupported")
+    if (!stage.enter(this)) return
+    const run = new AbortController()
+    this.#run = run
+    onState("loading")
+    this.#play(run.signal).catch((error: unknown) => {
+      console.error("scene:", error)
+      if (this.#run === run) this.#end("failed")
+    })
+  }
+
+  async #play(signal: AbortSignal) {
+    const { host, load, onState } = this.#options
+    await idle(signal)
+    if (signal.aborted) return
+    const program = await load()
+    if (signal.aborted) return
+    const element = host.appendChild(document.createElement("div"))
+    const unmount = program.mount(element)
+    signal.addEventListener("abort", () => {
+      unmount()
+      element.remove()
+    })
+    await drawn(element, signal)
+    if (!signal.aborted) onState("live")
+  }
+
+  #end(state: SceneState) {
+    this.#run?.abort()
+    this.#run = undefined
+    this.#options.stage.exit(this)
+    this.#options.onState(state)
+  }
+}
+
+/** idle waits until the page is loaded and the browser has nothing better to do. */
+async function idle(signal: AbortSignal) {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))
+  }
+  await new Promise((resolve) => whenIdle(resolve, { timeout: IMPATIENCE }))
+}
+
+/** drawn waits until TresJS has marked its canvas and a few frames have passed. */
+async function drawn(element: HTMLElement, signal: AbortSignal) {
+  for (let frames = 0, after = 0; frames < PATIENCE && after < 3 && !signal.aborted; frames++) {
+    await new Promise(requestAnimationFrame)
+    // eslint-disable-next-line no-restricted-syntax -- TresJS marks it, and no author writes into the element
+    if (element.querySelector("canvas[data-scene]")) after++
+  }
+}

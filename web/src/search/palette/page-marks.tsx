@@ -1,0 +1,44 @@
+import X from "lucide-react/icons/x"
+import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import { termsOf } from "../marks"
+import { markPage, type Marks } from "../page-marks"
+
+interface PageMarksProps {
+  /** The query whose words are to be marked. */
+  query: string
+  onClear: () => void
+}
+
+/** PageMarks marks the words of a search on the page that it led to, until the reader has seen them. */
+export function PageMarks({ query, onClear }: PageMarksProps) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let marks: Marks | undefined
+    const frame = requestAnimationFrame(() => {
+      const article = document.querySelector("[data-td-article]")
+      if (!article) return
+      marks = markPage(article, termsOf(query))
+      setCount(marks.count)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      marks?.clear()
+    }
+  }, [query])
+  useEffect(() => {
+    const key = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClear()
+    }
+    document.addEventListener("keydown", key)
+    return () => document.removeEventListener("keydown", key)
+  }, [onClear])
+  if (count === 0) return null
+  return createPortal(
+    <button type="button" className="page-marks" onClick={onClear}>
+      Clear {count} {count === 1 ? "mark" : "marks"}
+      <X aria-hidden="true" />
+    </button>,
+    document.body, // the header has a layer of its own, which would catch what is fixed
+  )
+}

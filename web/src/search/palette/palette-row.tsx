@@ -1,0 +1,94 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import FileText from "lucide-react/icons/file-text"
+import Hash from "lucide-react/icons/hash"
+import { memo } from "react"
+import { commandIcons } from "./theme-commands"
+import type { Hit } from "../answer"
+import type { Command, Row } from "../groups"
+import { Icon } from "../../ui/icon"
+import { MarkedText } from "./marked-text"
+
+interface PaletteRowProps {
+  row: Row
+  id: string
+  active: boolean
+}
+
+/**
+ * PaletteRow is a page or a command; the keyboard stays in the field above, which names the active
+ * row, and the list around it hears of clicks. It is drawn again only for another page: a reader
+ * types faster than a hundred rows are drawn.
+ */
+export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteRowProps) {
+  const option = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": active,
+    "data-td-place": row.place,
+    className: "palette-row",
+  }
+  if (row.kind === "command") {
+    return (
+      <button type="button" {...option}>
+        <CommandLine command={row.command} />
+      </button>
+    )
+  }
+  const { to, external } = row.hit
+  return (
+    <a href={to} {...option} {...(external && { target: "_blank", rel: "noopener" })}>
+      <PageLines hit={row.hit} />
+    </a>
+  )
+}, isSame)
+
+function isSame(a: PaletteRowProps, b: PaletteRowProps): boolean {
+  return a.id === b.id && a.active === b.active && subjectOf(a.row) === subjectOf(b.row)
+}
+
+/** subjectOf gives what a row shows. */
+function subjectOf(row: Row): Hit | Command {
+  return row.kind === "page" ? row.hit : row.command
+}
+
+function PageLines({ hit }: { hit: Hit }) {
+  const { icon, level, above, title, excerpt, external } = hit
+  const Own = level > 1 ? Hash : FileText
+  return (
+    <>
+      {icon ? <Icon svg={icon} /> : <Own aria-hidden="true" className="icon" />}
+      <span className="palette-lines">
+        <span className="palette-title">
+          {above.length > 0 && (
+            <>
+              <span className="palette-above">{above.join(" › ")}</span>
+              <span className="palette-step"> › </span>
+            </>
+          )}
+          <span className="palette-name">
+            <MarkedText text={title} />
+          </span>
+        </span>
+        {excerpt && (
+          <span className="palette-excerpt">
+            <MarkedText text={excerpt} />
+          </span>
+        )}
+      </span>
+      {external && <ArrowUpRight aria-hidden="true" className="icon" />}
+    </>
+  )
+}
+
+function CommandLine({ command: { name, label } }: { command: Command }) {
+  const Own = commandIcons[name]
+  return (
+    <>
+      {Own && <Own aria-hidden="true" className="icon" />}
+      <span className="palette-title">
+        <MarkedText text={label} />
+      </span>
+    </>
+  )
+}

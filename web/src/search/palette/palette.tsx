@@ -1,0 +1,153 @@
+import Search from "lucide-react/icons/search"
+import X from "lucide-react/icons/x"
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
+import type { KeyboardEvent } from "react"
+import { useSite } from "../../hooks/use-site"
+import { listPages } from "./page-list"
+import { readQuery, writeQuery } from "./query-param"
+import { addRecent } from "./recent-pages"
+import type { Section } from "../../payload.gen"
+import type { Client } from "../client"
+import { firstRows, groupRows, type Row } from "../groups"
+import { Layer } from "../../ui/layer"
+import { hitsFor } from "./known-hits"
+import { PaletteList, rowId } from "./palette-list"
+import { PaletteNote } from "./palette-note"
+import { rowsInView, stepTo } from "./row-steps"
+import { THEME, themeCommands } from "./theme-commands"
+import { useAnswer } from "./use-answer"
+
+interface PaletteProps {
+  /** The navigation at hand. */
+  tree: Section | undefined
+  /** The reader may choose between light and dark. */
+  themed: boolean
+  /** Missing until the worker is there; till then the navigation at hand is searched. */
+  client: Client | undefined
+  open: boolean
+  onClose: () => void
+  /** Told what was searched when a row of a page is chosen, to be marked there. */
+  onFind: (found: Found) => void
+}
+
+/** Found is a query that led to a page. */
+export interface Found {
+  path: string
+  query: string
+}
+
+/** The address follows the query at this distance, in milliseconds. */
+const SETTLED = 300
+
+/** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
+const IN_VIEW = 14
+
+/** Palette finds pages and their parts while the reader types. A navigation leaves it as it is, and the server without. */
+export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
+  const { tree, themed, client, open, onClose, onFind } = props
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState(readQuery)
+  const [active, setActive] = useState(0)
+  const waiting = useRef(false)
+  const { sections } = useSite()
+  const query = typed.trim()
+  const answer = useAnswer(client, query, open)
+
+  const settled = useDeferredValue(open) && open
+  const groups = useMemo(() => {
+    const hits = hitsFor(query, answer, listPages(sections, tree))
+    return groupRows(hits, THEME, themed ? themeCommands(query) : [])
+  }, [query, answer, sections, tree, themed])
+  const drawn = useMemo(() => (settled ? groups : firstRows(groups, IN_VIEW)), [settled, groups])
+  const rows = groups.flatMap((group) => group.rows)
+  const failed = answer?.failed
+  const ready = !client || failed === "titles" || (answer?.query === query && answer.complete)
+
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => writeQuery(query), SETTLED)
+    return () => clearTimeout(timer)
+  }, [open, query])
+  useEffect(() => {
+    if (!open) waiting.current = false
+    if (!waiting.current || !ready) return
+    waiting.current = false
+    document.getElementById(rowId(id, 0))?.click()
+  }, [open, ready, id])
+
+  const enter = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
+  const close = () => {
+    writeQuery("")
+    onClose()
+  }
+  const choose = (row: Row) => {
+    if (row.kind === "page") {
+      const path = row.hit.to.split("#")[0] ?? ""
+      addRecent(row.hit.to)
+      if (query) onFind({ path, query })
+    } else {
+      row.command.run()
+    }
+    setTyped("")
+    setActive(0)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inView = () => rowsInView(document.getElementById(id))
+    const next = rows.length > 0 && stepTo(event.key, active, rows.length, inView)
+    if (typeof next === "number") {
+      event.preventDefault()
+      setActive(next)
+    }
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    waiting.current = !ready
+    if (!ready) return
+    const { ctrlKey, metaKey } = event
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
+    document.getElementById(rowId(id, active))?.dispatchEvent(click)
+  }
+  return (
+    <Layer open={open} label="Search" className="palette" onOpen={enter} onClose={close}>
+      <div className="palette-panel">
+        <div className="palette-input">
+          <Search aria-hidden="true" />
+          <input
+            ref={field}
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={id}
+            aria-activedescendant={rows[active] && rowId(id, active)}
+            placeholder="Type a command or search…"
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="go"
+            spellCheck={false}
+            value={typed}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(0)
+              waiting.current = false
+            }}
+          />
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
+        {rows.length === 0 && ready && <p className="palette-empty">No matching data</p>}
+        <PaletteNote failed={failed} waiting={open && !ready} />
+        <p role="status" className="sr-only">
+          {open && ready && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
+        </p>
+      </div>
+    </Layer>
+  )
+})

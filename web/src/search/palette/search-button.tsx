@@ -1,0 +1,113 @@
+import Search from "lucide-react/icons/search"
+import { startTransition, useEffect, useState } from "react"
+import { useSite } from "../../hooks/use-site"
+import { useStore } from "../../hooks/use-store"
+import { addressOf } from "../../lib/base"
+import { whenIdle } from "../../lib/idle"
+import { overlays } from "../../ui/overlays"
+import { readQuery, writeQuery } from "./query-param"
+import { createStore } from "../../lib/store"
+import { loadSheets } from "../../styles/style-sheets"
+import type { View } from "../../router/view"
+import { createClient, type Client } from "../client"
+import { SearchDialog } from "./search-dialog"
+
+interface SearchButtonProps {
+  /** The page at hand: its navigation is searched first. */
+  view: View
+}
+
+/** Where the build puts the index. */
+const INDEX = "/_tresdocs/search/"
+
+const palette = overlays.create("search")
+const close = () => palette.close()
+
+/** The worker that has the index, from when it is likely to be asked. */
+const worker = createStore<Client | undefined>(undefined)
+
+/**
+ * SearchButton opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. The
+ * server never opens the search, so its bundle goes without.
+ */
+export function SearchButton({ view }: SearchButtonProps) {
+  const { open } = useStore(palette.state)
+  /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
+  const [mounted, setMounted] = useState(false)
+  const client = useStore(worker)
+  const { build, sisters = [], sheets } = useSite()
+  const warm = () => {
+    if (!import.meta.env.SSR && !worker.get())
+      worker.set(createClient({ base: addressOf(INDEX), build, sisters }))
+  }
+  const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
+  const show = () => {
+    warm()
+    void mount()
+    void palette.open()
+  }
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (isToggle(event)) {
+        event.preventDefault()
+        if (open) close()
+        else show()
+      } else if (isSlash(event)) {
+        event.preventDefault()
+        show()
+      }
+    }
+    document.addEventListener("keydown", key)
+    return () => document.removeEventListener("keydown", key)
+  })
+  useEffect(() => {
+    if (readQuery()) show()
+    const stop = whenIdle(() => startTransition(mount))
+    window.addEventListener("popstate", dropQuery)
+    return () => {
+      stop()
+      window.removeEventListener("popstate", dropQuery)
+      close()
+    }
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K /"
+        onClick={show}
+        onFocus={warm}
+        onPointerEnter={warm}
+      >
+        <Search aria-hidden="true" />
+        <span>Search…</span>
+        <kbd data-mac="">⌘</kbd>
+        <kbd data-other="">Ctrl</kbd>
+        <kbd>K</kbd>
+      </button>
+      {!import.meta.env.SSR && mounted && (
+        <SearchDialog view={view} client={client} open={open} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** dropQuery takes a search out of an address that the reader comes back to after it was left with the search open. */
+function dropQuery() {
+  if (!palette.state.get().open) writeQuery("")
+}
+
+/** isToggle reports whether keys open or close the search, wherever the reader writes. */
+function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
+}
+
+/** isSlash reports whether a slash is meant for the search and not for a text. */
+function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  if (key !== "/" || metaKey || ctrlKey || altKey) return false
+  const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
+  return !(target instanceof Element && target.closest(writes))
+}

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import { describe, expect, it, vi } from "vitest"
+import type { NavNode } from "../payload.gen"
+import { section } from "../testing/sample"
+import { SectionTree } from "./section-tree"
+
+const unmarked = renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
+
+/** mark does to a section's tree what Go does to show a page in it. */
+function mark(html: string, nodes: NavNode[], path: string): string {
+  let marked = html.replace(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
+  for (const key of closedAround(nodes, path)) {
+    marked = marked.replace(`data-key="${key}"`, `data-key="${key}" open=""`)
+  }
+  return marked
+}
+
+function closedAround(nodes: NavNode[], path: string): string[] {
+  return nodes.flatMap((node) => {
+    const below = closedAround(node.children ?? [], path)
+    const holds = JSON.stringify(node).includes(`"path":"${path}"`) && node.children
+    return holds && !node.open ? [node.key ?? "", ...below] : below
+  })
+}
+
+describe("SectionTree", () => {
+  it.each([
+    "/guide",
+    "/guide/basics/one",
+    "/guide/advanced",
+    "/guide/advanced/two",
+    "/guide/advanced/deep/three",
+  ])("gives for %s the very bytes that Go makes of the unmarked tree", (path) => {
+    const rendered = renderToString(<SectionTree nodes={section.nodes} current={path} />)
+    expect(mark(unmarked, section.nodes, path)).toBe(rendered)
+  })
+
+  it("marks no page and opens only what is to be open where no page is current", () => {
+    expect(unmarked).not.toContain("aria-current")
+    expect(unmarked.match(/<details[^>]*>/g)).toEqual([
+      '<details data-key="/guide/basics" open="">',
+      '<details data-key="/guide/advanced">',
+      '<details data-key="/guide/advanced/deep">',
+    ])
+  })
+
+  it("shows a folder's own page as the first row in it, once", () => {
+    render(<SectionTree nodes={section.nodes} />)
+    const own = document.querySelectorAll('a[href="/guide/advanced"]')
+    expect(own).toHaveLength(1)
+    expect(own[0]?.closest("ul")?.firstElementChild).toBe(own[0]?.parentElement)
+  })
+
+  it("shows a folder's own page no second time where it is among the children", () => {
+    const children = [
+      { title: "Overview", path: "/x" },
+      { title: "More", path: "/x/more" },
+    ]
+    render(<SectionTree nodes={[{ title: "X", key: "/x", path: "/x", children }]} />)
+    const rows = [...document.querySelectorAll("a")].map(({ textContent }) => textContent)
+    expect(rows).toEqual(["Overview", "More"])
+  })
+
+  it("keeps what the reader toggled and tells of it", () => {
+    const onToggle = vi.fn()
+    render(
+      <SectionTree
+        nodes={section.nodes}
+        toggled={{ "/guide/basics": false }}
+        onToggle={onToggle}
+      />,
+    )
+    const basics = screen.getByText("Basics").closest("details")
+    expect(basics?.open).toBe(false)
+    if (!basics) return
+    basics.open = true
+    fireEvent(basics, new Event("toggle"))
+    expect(onToggle).toHaveBeenCalledWith("/guide/basics", true)
+  })
+})

@@ -1,0 +1,55 @@
+import { useRef, type RefObject } from "react"
+import { useKeptScroll } from "./use-kept-scroll"
+import type { Menu } from "../menu/use-menu"
+import type { View } from "../router/view"
+import { MenuDrawer } from "../menu/menu-drawer"
+import { Navigation } from "./navigation"
+
+interface SidebarProps {
+  view: View
+  menu: Menu
+  /** Beside an article it is a column on wide screens; "panel" is a menu only. */
+  kind: "column" | "panel"
+}
+
+/**
+ * Sidebar holds the site's navigation; on small screens the very same element is the menu, unless
+ * the menu is a drawer.
+ */
+export function Sidebar({ view, menu, kind }: SidebarProps) {
+  const own = useRef<HTMLElement>(null)
+  const { mode, open, close, panel } = menu
+  const { path } = view.page
+  useKeptScroll("sidebar", own, path)
+  return (
+    <>
+      {mode === "slideover" && (
+        <div
+          role="presentation"
+          className="menu-backdrop"
+          data-open={open || undefined}
+          onClick={close}
+        />
+      )}
+      <aside
+        ref={(element) => assign(element, own, panel)}
+        id="td:menu"
+        className="sidebar"
+        data-kind={kind}
+        data-mode={mode}
+        data-open={(open && mode !== "drawer") || undefined}
+      >
+        <Navigation view={view} />
+      </aside>
+      {mode === "drawer" && (
+        <MenuDrawer key={path} menu={menu}>
+          <Navigation view={view} />
+        </MenuDrawer>
+      )}
+    </>
+  )
+}
+
+function assign(element: HTMLElement | null, ...refs: RefObject<HTMLElement | null>[]) {
+  for (const ref of refs) ref.current = element
+}

@@ -1,0 +1,61 @@
+import "./toasts.css"
+import * as Radix from "@radix-ui/react-toast"
+import { useEffect, useRef } from "react"
+import { createPortal } from "react-dom"
+import { useFront } from "./use-front"
+import { useStore } from "../hooks/use-store"
+import { TOAST } from "../lib/limits"
+import type { Toasts } from "./toasts"
+import { ToastCard } from "./toast-card"
+
+const HOTKEY = [TOAST.hotkey]
+
+interface ToasterProps {
+  toasts: Toasts
+}
+
+/**
+ * Toaster shows toasts in the lower right corner, in front of whatever is open. They are spoken as
+ * they come; F8 leads to them, and once the last one is gone the focus returns.
+ */
+export default function Toaster({ toasts }: ToasterProps) {
+  const list = useStore(toasts.list)
+  const front = useFront()
+  const viewport = useRef<HTMLOListElement>(null)
+  const before = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (list.length > 0 || !viewport.current?.contains(document.activeElement)) return
+    before.current?.focus()
+  }, [list])
+
+  return (
+    <Radix.Provider
+      duration={TOAST.duration}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipe}
+      announcerContainer={front}
+    >
+      {list.map((toast) => (
+        <ToastCard
+          key={`${toast.id} ${toast.changes}`}
+          toast={toast}
+          onClose={() => toasts.remove(toast.id)}
+        />
+      ))}
+      {createPortal(
+        <Radix.Viewport
+          ref={viewport}
+          className="toasts"
+          style={{ gap: TOAST.gap }}
+          hotkey={HOTKEY}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            const outside = !currentTarget.parentElement?.contains(relatedTarget)
+            if (outside) before.current = relatedTarget as HTMLElement | null
+          }}
+        />,
+        front,
+      )}
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react"
+import { usePart } from "../hooks/use-part"
+import { useSite } from "../hooks/use-site"
+import { useStore } from "../hooks/use-store"
+import { loadSheets } from "../styles/style-sheets"
+import { toasts, type Toasts as Queue } from "./toasts"
+
+const load = () =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error("toasts are shown in browsers only"))
+    : import("./toaster")
+
+/** Toasts shows the toasts of this window; what draws them is loaded with the first. */
+export function Toasts() {
+  const { sheets } = useSite()
+  const isUsed = useStore(used)
+  const part = usePart(load, isUsed)
+  useEffect(() => {
+    if (isUsed) void loadSheets(sheets, ["button"])
+  }, [isUsed, sheets])
+  if (!part) return null
+  // A build that was replaced may have taken the toaster away; what is to be said is said all the same.
+  const Toaster = part === "missing" ? PlainToaster : part.default
+  return <Toaster toasts={toasts} />
+}
+
+/** used is false until the first toast. */
+const used = (() => {
+  let any = false
+  const look = () => (any ||= toasts.list.get().length > 0)
+  return { get: look, subscribe: toasts.list.subscribe }
+})()
+
+/** PlainToaster says what toasts say in a line of text. */
+function PlainToaster({ toasts }: { toasts: Queue }) {
+  return (
+    <div role="status">
+      {useStore(toasts.list).map(({ id, title, description, actions = [] }) => (
+        <p key={id}>
+          {title} {description}{" "}
+          {actions.map(({ label, run }) => (
+            <button key={label} type="button" className="button" onClick={run}>
+              {label}
+            </button>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}

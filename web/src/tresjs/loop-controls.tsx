@@ -1,0 +1,81 @@
+import Play from "lucide-react/icons/play"
+import SkipForward from "lucide-react/icons/skip-forward"
+import Square from "lucide-react/icons/square"
+import { useId } from "react"
+import type { LoopState } from "./loop"
+
+/** How the due steps of a loop come about; without a trigger they always happen. */
+export interface LoopMode {
+  label: string
+  trigger?: string
+}
+
+interface LoopControlsProps {
+  title: string
+  modes: LoopMode[]
+  mode: number
+  onMode: (mode: number) => void
+  state: LoopState
+  playing: boolean
+  onPlay: () => void
+  onNext: () => void
+  /** Called when the reader asks for the due steps. */
+  onAsk: () => void
+}
+
+/** Starts, stops and steers a loop, and counts its rounds. */
+export function LoopControls(props: LoopControlsProps) {
+  const { title, modes, mode, onMode, state, playing, onPlay, onNext, onAsk } = props
+  const id = useId()
+  const { trigger } = modes[mode] ?? {}
+  const Icon = playing ? Square : Play
+  return (
+    <div className="loop-bar">
+      {title && <p className="loop-title">{title}</p>}
+      <div className="loop-actions">
+        <button type="button" className="button" onClick={onPlay}>
+          <Icon aria-hidden="true" />
+          {playing ? "Stop" : "Play"}
+        </button>
+        <button type="button" className="button" onClick={onNext}>
+          <SkipForward aria-hidden="true" />
+          Next step
+        </button>
+        {modes.length > 0 && (
+          <fieldset className="loop-modes">
+            <legend className="sr-only">Mode</legend>
+            {modes.map(({ label }, index) => (
+              <label key={label}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={index === mode}
+                  onChange={() => onMode(index)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {trigger && (
+          <button
+            type="button"
+            className="button loop-trigger"
+            onClick={onAsk}
+            disabled={state.asked}
+          >
+            {trigger}
+          </button>
+        )}
+        <p className="loop-count">
+          {count(state.rounds, "round")}
+          {modes.length > 0 && `, ${count(state.done, "frame")} drawn`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`
+}

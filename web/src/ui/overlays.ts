@@ -1,0 +1,102 @@
+import { createStore, type Readable, type Store } from "../lib/store"
+
+/** Overlay is something that can open over the page: the menu, the search, a picture. */
+export interface Overlay<Props extends object = object> {
+  id: string
+  open: boolean
+  /** What it shows; kept while it is closed. */
+  props: Props
+}
+
+/** OverlayHandle is what the owner of an overlay has in hand. */
+export interface OverlayHandle<Props extends object, Result> {
+  state: Readable<Overlay<Props>>
+  /** open gives what the overlay is closed with: nothing where the reader or a route closed it. */
+  open: (props?: Partial<Props>) => Promise<Result | undefined>
+  close: (result?: Result) => void
+  patch: (props: Partial<Props>) => void
+}
+
+/** Overlays knows what is open over the page; whoever opens something over it asks here. */
+export interface Overlays {
+  /** create makes an overlay known, closed; the same id takes the place of an earlier one. */
+  create: <Props extends object = object, Result = void>(
+    id: string,
+    props?: Props,
+  ) => OverlayHandle<Props, Result>
+  open: (id: string, props?: object) => Promise<unknown>
+  close: (id: string, result?: unknown) => void
+  patch: (id: string, props: object) => void
+  isOpen: (id: string) => boolean
+  /** remove closes an overlay and forgets it. */
+  remove: (id: string) => void
+  /** closeAll closes whatever is open, as a change of route does. */
+  closeAll: () => void
+}
+
+interface Entry {
+  state: Store<Overlay>
+  /** Tells who opened it what came of it. */
+  answer: (result?: unknown) => void
+}
+
+const nobody = () => undefined
+
+/** createOverlays gives a manager that knows no overlay yet. Its calls throw where an id is unknown. */
+export function createOverlays(): Overlays {
+  const entries = new Map<string, Entry>()
+
+  const find = (id: string): Entry => {
+    const entry = entries.get(id)
+    if (!entry) throw new Error("Overlay not found")
+    return entry
+  }
+  const change = ({ state }: Entry, part: Partial<Overlay>) =>
+    state.set({ ...state.get(), ...part })
+
+  const close = (id: string, result?: unknown) => {
+    const entry = find(id)
+    if (!entry.state.get().open) return
+    const { answer } = entry
+    entry.answer = nobody
+    change(entry, { open: false })
+    answer(result)
+  }
+  const patch = (id: string, props: object) => {
+    const entry = find(id)
+    change(entry, { props: { ...entry.state.get().props, ...props } })
+  }
+  const open = (id: string, props: object = {}) => {
+    close(id)
+    patch(id, props)
+    const entry = find(id)
+    change(entry, { open: true })
+    return new Promise<unknown>((resolve) => (entry.answer = resolve))
+  }
+  return {
+    create<Props extends object, Result>(id: string, props = {} as Props) {
+      const state = createStore<Overlay>({ id, open: false, props })
+      entries.set(id, { state, answer: nobody })
+      return {
+        state: state as Readable<unknown> as Readable<Overlay<Props>>, // only patch changes props
+        open: (more) => open(id, more) as Promise<Result | undefined>,
+        close: (result) => close(id, result),
+        patch: (more) => patch(id, more),
+      }
+    },
+    open,
+    close,
+    patch,
+    isOpen: (id) => find(id).state.get().open,
+    remove(id) {
+      close(id)
+      entries.delete(id)
+    },
+    closeAll() {
+      for (const id of entries.keys()) close(id)
+    },
+  }
+}
+
+/** overlays is the manager of this window. */
+export const overlays = createOverlays()

@@ -1,0 +1,40 @@
+import { overlays } from "../ui/overlays"
+
+const zoom = overlays.create("zoom")
+
+/** Shows a picture by itself, as large as the window, when its button is pressed. */
+export function startZoom(root: Document) {
+  root.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return
+    const picture = event.target.closest("[data-td-zoom]")?.querySelector("img")
+    if (picture) show(picture)
+  })
+}
+
+/** Opens the dialog; a press anywhere or Escape closes it, and the focus returns by itself. */
+function show(picture: HTMLImageElement) {
+  const dialog = document.createElement("dialog")
+  dialog.className = "zoomed"
+  dialog.setAttribute("aria-label", picture.alt)
+  const close = document.createElement("button")
+  close.type = "button"
+  close.setAttribute("aria-label", "Close")
+  close.textContent = "✕"
+  dialog.append(close, whole(picture))
+  dialog.addEventListener("click", () => dialog.close())
+  dialog.addEventListener("close", () => {
+    zoom.close()
+    dialog.remove()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  void zoom.open().then(() => dialog.close())
+}
+
+/** Copies a picture as its file has it, and not as the smaller version that the page has chosen. */
+function whole(picture: HTMLImageElement): Node {
+  const copy = picture.cloneNode() as HTMLImageElement
+  copy.removeAttribute("srcset")
+  copy.removeAttribute("sizes")
+  return copy
+}
