@@ -36,6 +36,8 @@ type Document struct {
 	Meta map[string]any
 	// Fields holds the columns that the collection's schema adds ("links").
 	Fields map[string]any
+	// Classes are those that its elements and components have, each once.
+	Classes []string
 	// Hash is that of the file's bytes.
 	Hash string
 	// Body is what the document says; its Matter tells where each front matter key stands.

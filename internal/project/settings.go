@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/tailwind"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -59,6 +60,7 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if useCache {
 		s.site.Cache = cache.Open(filepath.Join(dir, cacheDir))
 	}
+	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
 	if s.site.Components, err = readComponents(); err != nil {
 		return settings{}, problems, err
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/tailwind"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -32,7 +31,7 @@ func (s settings) newComponents(compiler *examples.Compiler) (*sitecomponents.Bu
 		Compiler: compiler,
 		Packages: packages,
 		Script:   bundle("site-vue"),
-		Tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
+		Tailwind: s.site.Tailwind,
 		Icon:     s.site.Icons.Set().SVG,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },

@@ -28,10 +28,15 @@ func (f *folder) link(n *mdc.Node) {
 		attr(&f.html, "rel", strings.Join(relWords(n), " "))
 		skip = append(skip, "target", "rel")
 	}
-	if isPill {
-		attr(&f.html, "class", strings.TrimSpace("github "+classNames(n)))
-		skip = append(skip, "className", "class")
+	classes := classNames(n)
+	switch {
+	case isPill:
+		classes = strings.TrimSpace("github " + classes)
+	case classes != "":
+		classes = "link " + classes // one with no class but its own looks like any other
 	}
+	attr(&f.html, "class", classes)
+	skip = append(skip, "className", "class")
 	f.attributes(n, skip...)
 	f.html.WriteByte('>')
 	if isPill {

@@ -3,6 +3,7 @@ package render
 import (
 	"encoding/json"
 	"fmt"
+	"html"
 	"io/fs"
 	"path"
 	"slices"
@@ -29,6 +30,11 @@ type Sheet struct {
 	// CSS is its text, and href the address of its file.
 	CSS  string `json:"-"`
 	href string
+}
+
+// NewSheet returns a sheet that a site brings beside those of the front end. href is the address of its file.
+func NewSheet(name, css, href string, classes []string) Sheet {
+	return Sheet{Name: name, Classes: classes, CSS: css, href: href}
 }
 
 // IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
@@ -80,18 +86,18 @@ func (a Assets) SheetsOf(rendered Rendered) []string {
 	return names
 }
 
-// addClasses adds the classes of the elements in html, as React and this package write them.
-func addClasses(classes map[string]bool, html string) {
+// addClasses adds the classes of the elements in text, as React and this package write them.
+func addClasses(classes map[string]bool, text string) {
 	for {
-		_, rest, found := strings.Cut(html, ` class="`)
+		_, rest, found := strings.Cut(text, ` class="`)
 		if !found {
 			return
 		}
 		value, after, _ := strings.Cut(rest, `"`)
-		for class := range strings.FieldsSeq(value) {
+		for class := range strings.FieldsSeq(html.UnescapeString(value)) {
 			classes[class] = true
 		}
-		html = after
+		text = after
 	}
 }
 

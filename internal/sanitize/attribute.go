@@ -127,6 +127,8 @@ func checkValue(tag, name, value string) Result {
 	switch {
 	case name == "style":
 		return style(value)
+	case name == "class":
+		return class(value)
 	case name == "align" || name == "valign":
 		return Result{Value: value, Kept: sideOfText.MatchString(value)}
 	case name == "sandbox":
@@ -171,6 +173,19 @@ func style(value string) Result {
 	if refused != "" {
 		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from elsewhere", refused)
 		result.Cure = "leave it out: a style changes its own element only"
+	}
+	return result
+}
+
+// class keeps all classes: one that is refused has no style, and may mean something else.
+func class(value string) Result {
+	result := Result{Value: value, Kept: true}
+	for name := range strings.FieldsSeq(value) {
+		if !IsUtility(name) {
+			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from elsewhere", name)
+			result.Cure = "leave it out: a class changes its own element and those in it only"
+			break
+		}
 	}
 	return result
 }

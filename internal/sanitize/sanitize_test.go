@@ -1,6 +1,7 @@
 package sanitize_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/sanitize"
@@ -87,6 +88,48 @@ func TestAttribute(t *testing.T) {
 	} {
 		if got := sanitize.Attribute(c.tag, c.name, c.value); got.Value != c.want && got.Kept || !got.Kept && c.want != "" {
 			t.Errorf("Attribute(%q, %q, %q) = %+v, want %q", c.tag, c.name, c.value, got, c.want)
+		}
+	}
+}
+
+func TestIsUtility(t *testing.T) {
+	for class, want := range map[string]bool{
+		"md:grid-cols-2":                    true,
+		"!p-0":                              true,
+		"p-0!":                              true,
+		"-mt-4":                             true,
+		"card":                              true,
+		"[&>div]:*:my-0":                    true,
+		"[&_p,&_li]:hidden":                 true,
+		"[@media(width>30rem)]:flex":        true,
+		"data-[state=open]:flex":            true,
+		"bg-[url(/images/a.png)]":           true,
+		"w-[calc(100%-2rem)]":               true,
+		"text-(--ui-primary)":               true,
+		"w-[--spacing(4)]":                  true,
+		"[mask-type:alpha]":                 true,
+		"fixed":                             false,
+		"!fixed":                            false,
+		"md:hover:fixed!":                   false,
+		"[position:fixed]":                  false,
+		"[position:var(--p)]":               false,
+		"bg-[url(https://evil.test/a.png)]": false,
+		"bg-[url('//evil.test/a.png')]":     false,
+		"bg-[image-set('https://evil.test/a'_1x)]": false,
+		"before:content-[url(//evil.test)]":        false,
+		"[background:url(//evil.test)]":            false,
+		"[body_&]:hidden":                          false,
+		"[&,body]:hidden":                          false,
+		"[&_p,_.header]:hidden":                    false,
+		"[@layer_force]:hidden":                    false,
+		"[color:red;position:fixed]":               false,
+		"[}body{display:none]":                     false,
+		"bg-[u\\72l(//evil.test)]":                 false,
+		"</style>":                                 false,
+		strings.Repeat("a", 300):                   false,
+	} {
+		if got := sanitize.IsUtility(class); got != want {
+			t.Errorf("IsUtility(%q) = %v, want %v", class, got, want)
 		}
 	}
 }

@@ -24,6 +24,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
 // ErrNotFound is returned for a path without a page.
@@ -65,6 +66,8 @@ type Config struct {
 	// SiteComponents builds the components that the site brings; nil where it brings none. Whoever made it
 	// closes it.
 	SiteComponents *sitecomponents.Builder
+	// Tailwind styles the utility classes in documents; nil styles none.
+	Tailwind *tailwind.Compiler
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
@@ -88,12 +91,13 @@ type Site struct {
 	links    links.Map
 	sections map[string]*section
 	// whole reports whether one section holds all pages.
-	whole    bool
-	frame    frame
-	scenes   map[string]*Scene
-	own      *siteComponents
-	pictures *pictures
-	public   map[string]bool
+	whole     bool
+	frame     frame
+	scenes    map[string]*Scene
+	own       *siteComponents
+	utilities *utilities
+	pictures  *pictures
+	public    map[string]bool
 }
 
 // frame is what renders pages and what they share.
@@ -125,9 +129,14 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	utilities, err := newUtilities(context.Background(), config, docs)
+	if err != nil {
+		return nil, nil, err
+	}
+	config = utilities.addTo(config)
 	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
-		config: config, scenes: scenes, own: own, pictures: newPictures(config), links: links.NewMap(docs),
+		config: config, scenes: scenes, own: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	tree := s.navigation()
@@ -186,7 +195,7 @@ func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].
 
 // SharedFiles returns what all pages share and the trees of the sections.
 func (s *Site) SharedFiles() []File {
-	files := []File{s.frame.shared}
+	files := append([]File{s.frame.shared}, s.utilities.files()...)
 	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
 		files = append(files, s.sections[path].file)
 	}

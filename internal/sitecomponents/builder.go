@@ -27,7 +27,7 @@ type Options struct {
 	Packages fs.FS
 	// Script is the front end's part that renders Vue in the engine; the site's own is added to it.
 	Script engine.Script
-	// Tailwind makes a style sheet of the class names in the components. The builder closes it.
+	// Tailwind makes a style sheet of the class names in the components.
 	Tailwind *tailwind.Compiler
 	// Icon gives an icon as SVG by its name.
 	Icon func(name string) (svg string, ok bool)
@@ -65,7 +65,6 @@ func (b *Builder) Close() {
 	if b.renderer != nil {
 		b.renderer.Close()
 	}
-	b.options.Tailwind.Close()
 }
 
 // Render renders trees with the components of bundle, which this builder has built last.

@@ -5,9 +5,13 @@ package tailwind
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
@@ -18,19 +22,14 @@ const function = "utilities"
 
 // Compiler compiles utility classes. It is safe for concurrent use.
 type Compiler struct {
-	pool    *engine.Pool
-	cache   *cache.Dir
-	version cache.Key
+	script engine.Script
+	cache  *cache.Dir
 }
 
-// New returns a compiler that runs script, the front end's bundle of Tailwind. No process starts before
-// the first sheet that is not in the cache; a nil cache keeps none.
+// New returns a compiler that runs script, the front end's bundle of Tailwind. A nil cache keeps no sheets.
 func New(script engine.Script, results *cache.Dir) *Compiler {
-	return &Compiler{pool: engine.NewPool(script, engine.Limits{}, 1), cache: results, version: cache.KeyOf(script.Source)}
+	return &Compiler{script: script, cache: results}
 }
-
-// Close stops the compiler's process.
-func (c *Compiler) Close() { c.pool.Close() }
 
 // candidate matches what may be a class name: anything in code that is not parted by a quote, a space or a
 // bracket that class names do not have.
@@ -51,14 +50,62 @@ func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, erro
 	if err != nil {
 		return "", fmt.Errorf("encode class names: %w", err)
 	}
-	key := cache.KeyOf([]byte("tailwind"), c.version[:], arg)
+	key := cache.KeyOf([]byte("tailwind"), c.script.Source, arg)
 	if sheet, ok := c.cache.Get(key); ok {
 		return string(sheet), nil
 	}
-	sheet, err := c.pool.Call(ctx, function, string(arg))
+	pool := engine.NewPool(c.script, engine.Limits{}, 1) // Tailwind never forgets a class, so each sheet has an engine of its own
+	defer pool.Close()
+	sheet, err := pool.Call(ctx, function, string(arg))
 	if err != nil {
 		return "", fmt.Errorf("compile utility classes: %w", err)
 	}
+	if sheet, err = minify(sheet); err != nil {
+		return "", err
+	}
 	c.cache.Put(key, []byte(sheet))
 	return sheet, nil
+}
+
+// minify takes white space and comments out of a sheet.
+func minify(sheet string) (string, error) {
+	result := api.Transform(sheet, api.TransformOptions{Loader: api.LoaderCSS, MinifyWhitespace: true, LegalComments: api.LegalCommentsNone})
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("minify utility classes: %w", errors.New(result.Errors[0].Text))
+	}
+	return strings.TrimSpace(string(result.Code)), nil
+}
+
+// selector matches a class in a sheet, with its escapes.
+var selector = regexp.MustCompile(`\.((?:\\[0-9a-fA-F]{1,6} |\\.|[A-Za-z_-]|[^\x00-\x7f])(?:\\[0-9a-fA-F]{1,6} |\\.|[\w-]|[^\x00-\x7f])*)`)
+
+// escape matches a character of a class name as sheets spell it: by its number, or with a backslash before it.
+var escape = regexp.MustCompile(`\\(?:([0-9a-fA-F]{1,6}) |(.))`)
+
+// Classes lists those of candidates that sheet has rules for, sorted.
+func Classes(sheet string, candidates []string) []string {
+	styled := map[string]bool{}
+	for _, match := range selector.FindAllStringSubmatch(sheet, -1) {
+		styled[unescape(match[1])] = true
+	}
+	var classes []string
+	for _, name := range candidates {
+		if styled[name] {
+			classes = append(classes, name)
+		}
+	}
+	slices.Sort(classes)
+	return slices.Compact(classes)
+}
+
+func unescape(name string) string {
+	return escape.ReplaceAllStringFunc(name, func(text string) string {
+		parts := escape.FindStringSubmatch(text)
+		if parts[1] == "" {
+			return parts[2]
+		}
+		var r rune
+		_, _ = fmt.Sscanf(parts[1], "%x", &r)
+		return string(r)
+	})
 }

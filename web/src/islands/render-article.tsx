@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react"
+import { cloneElement, Fragment, isValidElement, type ReactNode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import type { Component, Part } from "../payload.gen"
 import { coerceProps, completeProps } from "../prose/coerce"
@@ -44,10 +44,12 @@ class ComponentRenderer {
   component({ name, props, slots }: Component): ReactNode {
     const entry = registry.get(name)
     if (!entry) return <div data-component={name}>{this.#nodes(slots["default"])}</div>
-    const values = coerceProps(entry.component.definition.props, withoutTokens(props))
-    if (entry.island) return this.#island(name, entry, values, slots)
+    const written = withoutTokens(props)
+    const values = coerceProps(entry.component.definition.props, written)
+    const classes = typeof written["className"] === "string" ? written["className"] : undefined
+    if (entry.island) return this.#island({ name, entry, values, slots, classes })
     const call = { ...values, ...this.#content(entry, slots) }
-    return <Call name={name} component={entry.component} props={call} />
+    return <Call name={name} component={entry.component} props={call} classes={classes} />
   }
 
   /** Gives the slots of a component: items one by one where its definition asks for them. */
@@ -70,7 +72,7 @@ class ComponentRenderer {
   }
 
   /** Renders an island by itself, so that React can hydrate it by itself. */
-  #island(name: string, { component }: Entry, values: object, slots: Component["slots"]): string {
+  #island({ name, entry: { component }, values, slots, classes }: IslandCall): string {
     const { items: itemProps } = component.definition
     const items = itemProps && this.#items(itemProps, slots["default"])
     const filled = Object.entries(slots).filter(([slot]) => !(items && slot === "default"))
@@ -92,21 +94,32 @@ class ComponentRenderer {
       </IslandSlots>,
       { identifierPrefix: id },
     )
-    const head = `<div data-td-island="${name}" data-td-id="${id}" data-td-props='${attribute(data)}'>`
+    const className = classes ? ` class="${escaped(classes)}"` : ""
+    const head = `<div${className} data-td-island="${name}" data-td-id="${id}" data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
+}
+
+interface IslandCall {
+  name: string
+  entry: Entry
+  values: object
+  slots: Component["slots"]
+  classes: string | undefined
 }
 
 interface CallProps {
   name: string
   component: AnyComponent
   props: object
+  /** What an author has given as the component's class, for its outermost element. */
+  classes?: string | undefined
 }
 
 /** Renders a component such that an error in it says whose it is. */
-function Call({ name, component, props }: CallProps) {
+function Call({ name, component, props, classes }: CallProps) {
   try {
-    return component(props)
+    return withClasses(component(props), classes)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`render component "${name}": ${reason}`, { cause: error })
@@ -117,10 +130,17 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** Writes a value as JSON that can stand between single quotes in HTML. */
-function attribute(value: object): string {
-  return JSON.stringify(value)
+/** Gives an element these classes beside its own. */
+function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
+  if (!classes || !isValidElement<{ className?: string }>(node)) return node
+  const className = [node.props.className, classes].filter(Boolean).join(" ")
+  return cloneElement(node, { className })
+}
+
+/** Writes text such that it can stand between these quotes in HTML. */
+function escaped(text: string, quote = '"'): string {
+  return text
     .replaceAll("&", "&amp;")
-    .replaceAll("'", "&#39;")
+    .replaceAll(quote, quote === "'" ? "&#39;" : "&quot;")
     .replaceAll("<", "&lt;")
 }

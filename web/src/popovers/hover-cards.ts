@@ -21,7 +21,7 @@ export function startHoverCards(root: Document, load: Load) {
     passing: true,
     floating: () => (card.isConnected ? card : undefined),
     find(element) {
-      const link = element.closest<HTMLAnchorElement>("[data-td-article] a:not([class])")
+      const link = element.closest<HTMLAnchorElement>("[data-td-article] a:is(:not([class]), .link)")
       return link && !isSparing() && pathOf(link) ? link : undefined
     },
     show(link) {

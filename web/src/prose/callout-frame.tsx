@@ -11,15 +11,24 @@ interface CalloutFrameProps {
   icon?: string
   title?: string
   to?: string
+  className?: string
   /** Shown where the author names no icon. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
 /** The frame that all kinds of callouts share. */
-export function CalloutFrame({ color, icon, title, to, fallback, children }: CalloutFrameProps) {
+export function CalloutFrame({
+  color,
+  icon,
+  title,
+  to,
+  className,
+  fallback,
+  children,
+}: CalloutFrameProps) {
   return (
-    <div className="callout" data-color={color}>
+    <div className={className ? `callout ${className}` : "callout"} data-color={color}>
       {icon ? <Icon svg={icon} /> : fallback && <span className="icon">{fallback}</span>}
       <div>
         {title && <p className="callout-title">{title}</p>}

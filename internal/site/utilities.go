@@ -1,0 +1,66 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/sanitize"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+)
+
+// utilitySheet is the name of the style sheet of the utility classes in documents.
+const utilitySheet = "utilities"
+
+// utilities is the style sheet of the utility classes that documents have, one for the whole site: the policy of
+// pages names its hash. Pages that have none of the classes do not carry it.
+type utilities struct {
+	css     string
+	classes []string
+	file    File
+}
+
+// newUtilities makes the sheet of the classes in docs; nil where none of them is a utility.
+func newUtilities(ctx context.Context, config Config, docs []content.Document) (*utilities, error) {
+	var candidates []string
+	for _, doc := range docs {
+		for _, class := range doc.Classes {
+			if sanitize.IsUtility(class) {
+				candidates = append(candidates, class)
+			}
+		}
+	}
+	if len(candidates) == 0 || config.Tailwind == nil {
+		return nil, nil
+	}
+	css, err := config.Tailwind.Sheet(ctx, candidates)
+	if err != nil {
+		return nil, fmt.Errorf("style classes of documents: %w", err)
+	}
+	classes := tailwind.Classes(css, candidates)
+	if len(classes) == 0 {
+		return nil, nil
+	}
+	return &utilities{css, classes, HashedFile(utilitySheet, "css", []byte(css))}, nil
+}
+
+// addTo returns config with the sheet behind those of the front end.
+func (u *utilities) addTo(config Config) Config {
+	if u == nil {
+		return config
+	}
+	sheet := render.NewSheet(utilitySheet, u.css, config.Base.Address(u.file.URL()), u.classes)
+	config.Document.Assets.Sheets = append(slices.Clone(config.Document.Assets.Sheets), sheet)
+	config.Shell.Sheets = config.Document.Assets.SheetFiles()
+	return config
+}
+
+// files are what browsers load that move on to a page with a utility class.
+func (u *utilities) files() []File {
+	if u == nil {
+		return nil
+	}
+	return []File{u.file}
+}
