@@ -19,6 +19,8 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tr
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
 	web/dist/components.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+# All of it in one archive, as the program embeds it.
+PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
 .PHONY: build run dev program scripts test test-go test-web test-browser check audit bench docs fuzz clean
@@ -26,7 +28,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
 
-$(BIN): $(GO_SOURCES) $(FRONT_END)
+$(BIN): $(GO_SOURCES) $(PACKED)
 	$(GO_BUILD)
 
 ## run: the site, built and served on http://localhost:3000 (PORT=… for another port)
@@ -95,12 +97,15 @@ $(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.
 web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
 	go run ./internal/components/describe -in $< -out $@
 
+$(PACKED): $(FRONT_END) $(wildcard web/pack/*.go)
+	go run ./web/pack -in web/dist -out $@
+
 ## test: every test there is: Go, front end, browser
 test: $(BIN)
 	scripts/test.sh
 
 ## check: formatting, lint, types, layers, generated files
-check: $(FRONT_END)
+check: $(PACKED)
 	scripts/check.sh
 
 ## audit: fails on a known vulnerability, and says which database could not be reached
@@ -116,8 +121,8 @@ docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
 ## fuzz: each fuzz target for a while (FUZZTIME=10s)
-fuzz: $(FRONT_END)
+fuzz: $(PACKED)
 	scripts/fuzz.sh
 
 clean:
-	rm -rf bin dist .tresdocs web/node_modules web/dist/* web/.make web/fonts
+	rm -rf bin dist .tresdocs web/node_modules web/dist/* web/packed/* web/.make web/fonts

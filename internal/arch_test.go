@@ -44,7 +44,7 @@ var layers = [][]string{
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/sanitize", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe"},
 	{"internal/baseline", "internal/components", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "web"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
@@ -60,13 +60,13 @@ var owners = map[string]string{
 // readers names the packages that may call what reads files by their names on this machine, which follows any
 // link. A site's own files are read through internal/folder, which follows none that leaves the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "internal/sitecomponents/pack"}, // the front end
-	"os.OpenRoot":      {"internal/folder", "internal/project"}, // project writes the baseline
+	"os.DirFS":         {"web", "web/pack", "internal/sitecomponents/pack"}, // the front end
+	"os.OpenRoot":      {"internal/folder", "internal/project"},             // project writes the baseline
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
 	"os.ReadDir":       {"internal/build", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

@@ -3,23 +3,43 @@
 package web
 
 import (
+	"archive/zip"
 	"embed"
+	"io"
 	"io/fs"
 	"os"
+	"sync"
+
+	"github.com/klauspost/compress/zstd"
 )
 
-//go:embed all:dist
-var embedded embed.FS
+//go:embed all:packed
+var packed embed.FS
 
 // Dist returns web/dist as `make build` left it: the copy in this program, or the folder that the environment
-// variable TRESDOCS_FRONTEND names, so that whoever changes the front end need not link the program again.
+// variable TRESDOCS_FRONTEND names, so that whoever changes the front end need not link the program again. It has no
+// files where the program was built without a front end.
 func Dist() fs.FS {
 	if dir := os.Getenv("TRESDOCS_FRONTEND"); dir != "" {
 		return os.DirFS(dir)
 	}
-	dist, err := fs.Sub(embedded, "dist")
-	if err != nil {
-		panic(err) // "dist" is a valid path
-	}
-	return dist
+	return archive()
 }
+
+// archive opens the archive that web/pack makes of web/dist. Its files are decompressed when they are read.
+var archive = sync.OnceValue(func() fs.FS {
+	file, err := packed.Open("packed/dist.zip")
+	if err != nil {
+		return embed.FS{}
+	}
+	info, err := file.Stat()
+	if err != nil {
+		panic(err) // an embedded file has no other state
+	}
+	r, err := zip.NewReader(file.(io.ReaderAt), info.Size())
+	if err != nil {
+		panic(err) // the build has not ended
+	}
+	r.RegisterDecompressor(zstd.ZipMethodWinZip, zstd.ZipDecompressor())
+	return r
+})

@@ -3,10 +3,8 @@ package main
 
 import (
 	"archive/zip"
-	"compress/flate"
 	"flag"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 )
@@ -28,9 +26,6 @@ func pack(in, out string) error {
 	}
 	defer file.Close()
 	archive := zip.NewWriter(file)
-	archive.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
-		return flate.NewWriter(w, flate.BestCompression)
-	})
 	folder := os.DirFS(in)
 	err = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -40,7 +35,8 @@ func pack(in, out string) error {
 		if err != nil {
 			return err
 		}
-		w, err := archive.Create(name) // without a time: the same packages make the same archive
+		// Without a time: the same packages make the same archive. What the program embeds is compressed as a whole.
+		w, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store})
 		if err != nil {
 			return err
 		}
