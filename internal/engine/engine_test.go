@@ -25,6 +25,10 @@ var script = engine.Script{Name: "test.js", Source: []byte(`
 	globalThis.spin = () => { for (;;) {} }
 	globalThis.hoard = () => { const all = []; for (;;) all.push("x".repeat(1 << 20) + all.length) }
 	globalThis.number = () => 7
+	globalThis.later = async (name) => { await undefined; return greeting + " " + name }
+	globalThis.refuse = async (why) => { await undefined; throw new Error(why) }
+	globalThis.never = () => new Promise(() => {})
+	globalThis.laterNumber = async () => 7
 `)}
 
 func TestVM(t *testing.T) {
@@ -48,6 +52,26 @@ func TestVM(t *testing.T) {
 				t.Errorf("greet: %q, %v", got, err)
 			}
 		})
+	}
+}
+
+func TestPromises(t *testing.T) {
+	vm, err := engine.NewVM(script, engine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer vm.Close()
+	for _, c := range []struct{ fn, answer, fault string }{
+		{fn: "later", answer: "hello x"},
+		{fn: "refuse", fault: "x"},
+		{fn: "never", fault: "never answered with a promise that nothing fulfills"},
+		{fn: "laterNumber", fault: "laterNumber answered int, not a string"},
+		{fn: "later", answer: "hello x"},
+	} {
+		answer, err := vm.Call(c.fn, "x")
+		if answer != c.answer || (err == nil) != (c.fault == "") || (err != nil && err.Error() != c.fault) {
+			t.Errorf("%s: %q, %v", c.fn, answer, err)
+		}
 	}
 }
 

@@ -95,17 +95,64 @@ func load(vm *quickjs.VM, script Script) error {
 	return err
 }
 
-// Call calls the global function fn with arg.
+// Call calls the global function fn with arg. Where fn gives a promise, the answer is what that is fulfilled with
+// once no job is left; no timer runs.
 func (v *VM) Call(fn, arg string) (string, error) {
-	result, err := v.vm.Call(fn, arg)
+	result, err := v.vm.CallValue(fn, arg)
 	if err != nil {
 		return "", scriptError(err)
 	}
-	text, ok := result.(string)
-	if !ok {
-		return "", fmt.Errorf("%s answered %T, not a string", fn, result)
+	defer result.Free()
+	answer, err := result.Any()
+	if err != nil {
+		return "", scriptError(err)
 	}
-	return text, nil
+	if text, ok := answer.(string); ok {
+		return text, nil
+	}
+	if _, ok := answer.(*quickjs.Object); ok {
+		return v.settle(fn, result)
+	}
+	return "", fmt.Errorf("%s answered %T, not a string", fn, answer)
+}
+
+// settle runs the jobs that wait, and returns what promise is fulfilled with.
+func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
+	answer, err := "", fmt.Errorf("%s answered with a promise that nothing fulfills", fn)
+	fulfilled := func(value quickjs.Value) {
+		result, fault := value.Any()
+		text, ok := result.(string)
+		answer, err = text, fault
+		if !ok && fault == nil {
+			err = fmt.Errorf("%s answered %T, not a string", fn, result)
+		}
+	}
+	rejected := func(reason quickjs.Value) { err = errors.New(v.describe(reason)) }
+	next, fault := promise.Then(fulfilled, rejected)
+	if fault != nil {
+		return "", scriptError(fault)
+	}
+	defer next.Free()
+	if _, fault := v.vm.ExecutePendingJobs(); fault != nil {
+		return "", scriptError(fault)
+	}
+	return answer, err
+}
+
+// describe gives the message of what was thrown.
+func (v *VM) describe(reason quickjs.Value) string {
+	if atom, err := v.vm.NewAtom("message"); err == nil {
+		if message, err := reason.Property(atom); err == nil {
+			if text, ok := message.(string); ok {
+				return text
+			}
+		}
+	}
+	thrown, err := reason.Any()
+	if err != nil {
+		return err.Error()
+	}
+	return fmt.Sprint(thrown)
 }
 
 // Interrupt stops the call that runs, if one does. It may be called at any time, by anybody.

@@ -52,8 +52,8 @@ func cacheProblems(c *cache.Dir) diag.List {
 
 // Close frees what the project holds, and what its cache has too much.
 func (p *Project) Close() {
-	if p.Files != nil {
-		_ = p.Files.Close()
+	if p.Site != nil {
+		_ = p.Site.Close()
 	}
 	p.engines.close()
 	_ = p.cache.Prune(cacheLimit) // the next build tries again

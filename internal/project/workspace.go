@@ -160,7 +160,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			return fresh
 		},
 		Close: func() {
-			_ = files.Close()
+			_ = s.Close()
 			release()
 		},
 	}, slices.Concat(problems, checkConfigLinks(w.config, s), cacheProblems(w.settings.site.Cache)), nil

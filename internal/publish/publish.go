@@ -31,10 +31,7 @@ type Files struct {
 
 // New lists the files of s. None is made yet.
 func New(s *site.Site, o Options) *Files {
-	f := &Files{site: s, config: s.Config(), options: o}
-	f.db = lifetime.NewLazy(func(context.Context) (*store.DB, error) {
-		return store.New(f.config.Collections, s.Documents())
-	})
+	f := &Files{site: s, config: s.Config(), options: o, db: s.Database()}
 	f.sources = []source{
 		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
 		newSource(eager(f.notFoundFiles), site.NotFoundFile),
@@ -58,14 +55,6 @@ func New(s *site.Site, o Options) *Files {
 func (f *Files) Prepare(ctx context.Context) error {
 	_, err := f.db.Get(ctx)
 	return err
-}
-
-// Close frees the database. Nobody may use the files any more.
-func (f *Files) Close() error {
-	if db, made := f.db.Made(); made {
-		return db.Close()
-	}
-	return nil
 }
 
 // Each makes the files, the not-found page included, and hands each to visit. None is kept: together they are

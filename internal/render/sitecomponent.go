@@ -24,8 +24,9 @@ type SiteComponents interface {
 	Frame() string
 	// Runtime is the address of the module that mounts components.
 	Runtime() string
-	// Render renders the trees of the page at path, as far as that can be done at build.
-	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, error)
+	// Render renders the trees of the page at path, as far as that can be done at build. The answers are what
+	// the components asked for.
+	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
 }
 
 // Marks around the parts of a tree while React renders what is in its slots. The characters are not
@@ -100,6 +101,8 @@ type island struct {
 	Tree    *sitecomponents.Tree `json:"tree"`
 	Modules map[string]string    `json:"modules"`
 	Runtime string               `json:"runtime"`
+	// Answers are those of the queries that the components of the page ask.
+	Answers sitecomponents.Answers `json:"answers,omitempty"`
 }
 
 // fillTrees renders the trees of the page at path and puts them in the place of their marks.
@@ -107,7 +110,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	if len(trees.list) == 0 {
 		return article, nil, nil
 	}
-	rendered, err := r.options.SiteComponents.Render(ctx, path, trees.list)
+	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees.list)
 	if err != nil {
 		return "", nil, fmt.Errorf("render components of %s: %w", path, err)
 	}
@@ -117,7 +120,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Message: rendered[i].Fault})
 		}
 	}
-	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered}
+	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}
 	html, err := fill.html(article)
 	return html, faults, err
 }
@@ -127,6 +130,7 @@ type treeFiller struct {
 	base, path string
 	trees      []*sitecomponents.Tree
 	rendered   []sitecomponents.Rendered
+	answers    sitecomponents.Answers
 }
 
 // html replaces the marked trees in html.
@@ -158,7 +162,7 @@ func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	if err != nil {
 		return err
 	}
-	about := island{Tree: f.trees[n], Modules: map[string]string{}, Runtime: f.components.Runtime()}
+	about := island{Tree: f.trees[n], Modules: map[string]string{}, Runtime: f.components.Runtime(), Answers: f.answers}
 	canvas := false
 	styles := []string{f.components.Frame()}
 	for _, name := range f.trees[n].Names() {

@@ -19,11 +19,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/store"
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
@@ -98,6 +100,7 @@ type Site struct {
 	utilities *utilities
 	pictures  *pictures
 	public    map[string]bool
+	db        *lifetime.Lazy[*store.DB]
 }
 
 // frame is what renders pages and what they share.
@@ -125,7 +128,8 @@ type page struct {
 // New arranges docs as a site. The problems are those that keep a document from being a page of it.
 func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	scenes := newScenes(config)
-	own, err := newSiteComponents(context.Background(), config, docs) // an interrupt ends the command
+	db := lifetime.NewLazy(func(context.Context) (*store.DB, error) { return store.New(config.Collections, docs) })
+	own, err := newSiteComponents(context.Background(), config, docs, db) // an interrupt ends the command
 	if err != nil {
 		return nil, nil, err
 	}
@@ -137,7 +141,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
 		config: config, scenes: scenes, own: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
-		public: publicFiles(config.Public), pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
+		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	tree := s.navigation()
 	s.index = nav.NewIndex(tree)
@@ -171,6 +175,17 @@ func (s *Site) Config() Config { return s.config }
 
 // Policy returns what the pages of the site may load and run.
 func (s *Site) Policy() csp.Policy { return s.frame.policy }
+
+// Database returns the database of the documents, which is made when somebody asks it.
+func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
+
+// Close frees the database. Nobody may use the site any more.
+func (s *Site) Close() error {
+	if db, made := s.db.Made(); made {
+		return db.Close()
+	}
+	return nil
+}
 
 // Documents returns the documents that the site was made of.
 func (s *Site) Documents() []content.Document { return s.docs }

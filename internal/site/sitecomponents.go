@@ -1,7 +1,9 @@
 package site
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,10 +13,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // ComponentDir is where the modules of the site's own components live.
@@ -30,16 +34,18 @@ type siteComponents struct {
 	bundle  *sitecomponents.Bundle
 	runtime string
 	base    links.Base
+	// db answers what components ask.
+	db *lifetime.Lazy[*store.DB]
 	// spare are the components of ours: one of them serves where the site's own cannot be built.
 	spare components.Set
 }
 
 // newSiteComponents builds the components that docs use; nil where the site has none.
-func newSiteComponents(ctx context.Context, config Config, docs []content.Document) (*siteComponents, error) {
+func newSiteComponents(ctx context.Context, config Config, docs []content.Document, db *lifetime.Lazy[*store.DB]) (*siteComponents, error) {
 	if config.SiteComponents == nil {
 		return nil, nil
 	}
-	s := &siteComponents{builder: config.SiteComponents, base: config.Base, spare: config.Components}
+	s := &siteComponents{builder: config.SiteComponents, base: config.Base, db: db, spare: config.Components}
 	s.runtime, _ = config.Compiler.Modules().Address(mountModule)
 	var err error
 	s.bundle, err = s.builder.Build(ctx, s.names(docs))
@@ -88,8 +94,33 @@ func (s *siteComponents) Frame() string { return s.bundle.Frame }
 func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
-func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, error) {
-	return s.builder.Render(ctx, s.bundle, path, string(s.base), trees)
+func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
+	return s.builder.Render(ctx, s.bundle, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
+}
+
+// answer gives the rows that a component's query finds. Their bodies are left out unless it names them: they
+// would be in the page once more.
+func (s *siteComponents) answer(ctx context.Context, query sitecomponents.Query) (json.RawMessage, error) {
+	db, err := s.db.Get(ctx)
+	if err != nil {
+		return nil, err
+	}
+	found, err := db.Query(ctx, query.Collection, query.SQL)
+	if err != nil {
+		return nil, fmt.Errorf("query collection %q: %w", query.Collection, err)
+	}
+	if !strings.HasPrefix(query.SQL, "SELECT *") {
+		return found, nil
+	}
+	var rows []map[string]json.RawMessage
+	if err := json.Unmarshal(found, &rows); err != nil {
+		return nil, fmt.Errorf("decode rows of %q: %w", query.Collection, err)
+	}
+	for _, row := range rows {
+		delete(row, "body")
+		delete(row, "rawbody")
+	}
+	return json.Marshal(rows)
 }
 
 // files are what browsers load of the components.
@@ -117,6 +148,14 @@ func (s *siteComponents) key() []byte {
 	return key[:]
 }
 
+// keyOf is the key of components on the site whose build has that id: what they ask depends on all documents.
+func (s *siteComponents) keyOf(build string) []byte {
+	if bytes.Contains(s.bundle.Script.Source, []byte("queryCollection")) {
+		return append(s.key(), build...)
+	}
+	return s.key()
+}
+
 // siteComponents gives the site's own components to the renderer, which wants no interface around nil.
 func (s *Site) siteComponents() render.SiteComponents {
 	if s.own == nil {
@@ -132,7 +171,7 @@ func (s *Site) componentKey(p *page) []byte {
 	}
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
 		if s.own.Has(n.Tag) {
-			return s.own.key()
+			return s.own.keyOf(s.config.Shell.Build)
 		}
 	}
 	return nil

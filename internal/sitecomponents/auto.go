@@ -7,6 +7,9 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+
+	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // vueNames are what Nuxt gives components of Vue itself without an import.
@@ -17,15 +20,30 @@ var vueNames = strings.Fields(`computed createApp customRef defineComponent effe
 	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
 	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)
 
-// nuxtNames are what Nuxt itself gives, as far as web/site/nuxt.ts has it.
-var nuxtNames = strings.Fields(`definePageMeta defineOgImage navigateTo useAppConfig useColorMode useHead useNuxtApp
-	useRoute useRouter useRuntimeConfig useSeoMeta useState`)
+// nuxtModule is what Nuxt itself gives, as far as web/site/nuxt.ts has it.
+const nuxtModule = "tresdocs/nuxt"
 
-// nuxtComponents are the components of web/site/nuxt.ts, which a template names without an import.
-var nuxtComponents = strings.Fields(`ClientOnly Icon NuxtLink UBadge UButton UCard UIcon UKbd ULink USeparator UTooltip`)
+// internalNames are exports of that module for the build alone.
+var internalNames = []string{"addIcons"}
+
+// nuxtExports lists the functions and the components that Nuxt gives.
+func nuxtExports(modules examples.Modules) (functions, components []string) {
+	address, _ := modules.Address(nuxtModule)
+	_, names, _ := modules.Exports(address)
+	for _, name := range names {
+		switch {
+		case slices.Contains(internalNames, name):
+		case unicode.IsUpper(rune(name[0])):
+			components = append(components, name)
+		default:
+			functions = append(functions, name)
+		}
+	}
+	return functions, components
+}
 
 // needServer are names of Nuxt that need its server: a component that uses one cannot work here.
-var needServer = regexp.MustCompile(`\b(useAsyncData|useLazyAsyncData|useFetch|useLazyFetch|queryCollection\w*|queryContent|useRequest\w+|useCookie|useI18n|useToast|useOverlay)\(`)
+var needServer = regexp.MustCompile(`\b(useFetch|useLazyFetch|queryContent|useRequest\w+|useCookie|useI18n|useOverlay)\(`)
 
 // CodeDirs hold code whose exports Nuxt gives to components.
 var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
@@ -34,7 +52,7 @@ var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|funct
 
 // autoImports writes the module that gives every name that files use without an import. The bundler takes
 // from it what is used.
-func autoImports(root fs.FS, vueUse []string) (string, error) {
+func autoImports(root fs.FS, nuxt, vueUse []string) (string, error) {
 	var b strings.Builder
 	export := func(names []string, from string) {
 		for _, name := range names { // a statement each: the bundler keeps whole statements
@@ -42,8 +60,8 @@ func autoImports(root fs.FS, vueUse []string) (string, error) {
 		}
 	}
 	export(vueNames, "vue")
-	export(nuxtNames, "tresdocs/nuxt")
-	taken := slices.Concat(vueNames, nuxtNames)
+	export(nuxt, nuxtModule)
+	taken := slices.Concat(vueNames, nuxt)
 	for _, dir := range CodeDirs {
 		entries, err := fs.ReadDir(root, dir)
 		if err != nil {

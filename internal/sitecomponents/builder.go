@@ -44,6 +44,8 @@ type Builder struct {
 	options    Options
 	components Components
 	auto       string
+	// nuxt are the components of Nuxt's that templates name without an import.
+	nuxt []string
 
 	mu sync.Mutex
 	// last is the bundle of the names in key, with what renders it.
@@ -67,24 +69,25 @@ func (b *Builder) Close() {
 	}
 }
 
-// Render renders trees with the components of bundle, which this builder has built last.
-func (b *Builder) Render(ctx context.Context, bundle *Bundle, path, base string, trees []*Tree) ([]Rendered, error) {
+// Render renders the trees of a page with the components of bundle, which this builder has built last.
+func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	b.mu.Lock()
 	if b.renderer == nil {
 		b.renderer = bundle.NewRenderer(b.options.Workers)
 	}
 	renderer := b.renderer
 	b.mu.Unlock()
-	return renderer.Render(ctx, path, base, trees)
+	return renderer.Render(ctx, page, trees)
 }
 
 // NewBuilder returns a builder for the components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
-	auto, err := autoImports(o.Root, exportsOf(o.Packages, "@vueuse/core.js"))
+	functions, nuxtComponents := nuxtExports(o.Compiler.Modules())
+	auto, err := autoImports(o.Root, functions, exportsOf(o.Packages, "@vueuse/core.js"))
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{options: o, components: found, auto: auto}, nil
+	return &Builder{options: o, components: found, auto: auto, nuxt: nuxtComponents}, nil
 }
 
 var exportList = regexp.MustCompile(`export \{([^}]*)\};?\s*$`)

@@ -117,7 +117,7 @@ func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, err
 	}
 	var b strings.Builder
-	b.WriteString("import { addIcons } from \"tresdocs/nuxt\"\naddIcons({")
+	b.WriteString("import { addIcons } from \"" + nuxtModule + "\"\naddIcons({")
 	for _, name := range iconNames.FindAllString(string(src), -1) {
 		if svg, ok := s.builder.options.Icon(name); ok {
 			key := strings.ReplaceAll(strings.TrimPrefix(name, "i-"), ":", "-")

@@ -53,6 +53,29 @@ type Rendered struct {
 	Fault string `json:"fault"`
 }
 
+// Query is a query of a collection that a component asks.
+type Query struct {
+	Collection string `json:"collection"`
+	SQL        string `json:"sql"`
+}
+
+// key names the answer of q, as web/site/page.ts does.
+func (q Query) key() string { return q.Collection + "\n" + q.SQL }
+
+// Answers are the rows that queries find, as JSON.
+type Answers map[string]json.RawMessage
+
+// Page is what components know of the page that they are rendered for.
+type Page struct {
+	// Path is without the folder that the site stands in, which is Base.
+	Path, Base string
+	// Answer gives the rows that a query finds, as JSON.
+	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
+}
+
+// maxRounds is how often a page is rendered again because its components ask for more.
+const maxRounds = 8
+
 // Renderer renders a bundle's components at build.
 type Renderer struct{ pool *engine.Pool }
 
@@ -64,19 +87,43 @@ func (b *Bundle) NewRenderer(n int) *Renderer {
 // Close stops the processes.
 func (r *Renderer) Close() { r.pool.Close() }
 
-// Render renders the trees of the page at path, on a site in the folder base.
-func (r *Renderer) Render(ctx context.Context, path, base string, trees []*Tree) ([]Rendered, error) {
-	arg, err := json.Marshal(map[string]any{"path": path, "base": base, "trees": trees})
+// Render renders the trees of a page. A component that asks for documents is rendered again with the answers,
+// which are also for the browser.
+func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
+	answers := Answers{}
+	for range maxRounds {
+		rendered, asked, err := r.round(ctx, page, trees, answers)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(asked) == 0 {
+			return rendered, answers, nil
+		}
+		for _, query := range asked {
+			if answers[query.key()], err = page.Answer(ctx, query); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
+	return nil, nil, fmt.Errorf("render components of %s: they ask for documents again and again", page.Path)
+}
+
+// round renders the trees of a page with the answers that are known, and returns what was asked beside them.
+func (r *Renderer) round(ctx context.Context, page Page, trees []*Tree, answers Answers) ([]Rendered, []Query, error) {
+	arg, err := json.Marshal(map[string]any{"path": page.Path, "base": page.Base, "trees": trees, "answers": answers})
 	if err != nil {
-		return nil, fmt.Errorf("encode components of %s: %w", path, err)
+		return nil, nil, fmt.Errorf("encode components of %s: %w", page.Path, err)
 	}
-	answer, err := r.pool.Call(ctx, renderFunction, string(arg))
+	text, err := r.pool.Call(ctx, renderFunction, string(arg))
 	if err != nil {
-		return nil, fmt.Errorf("render components: %w", err)
+		return nil, nil, fmt.Errorf("render components: %w", err)
 	}
-	var rendered []Rendered
-	if err := json.Unmarshal([]byte(answer), &rendered); err != nil {
-		return nil, fmt.Errorf("decode components of %s: %w", path, err)
+	var response struct {
+		Trees []Rendered `json:"trees"`
+		Asked []Query    `json:"asked"`
 	}
-	return rendered, nil
+	if err := json.Unmarshal([]byte(text), &response); err != nil {
+		return nil, nil, fmt.Errorf("decode components of %s: %w", page.Path, err)
+	}
+	return response.Trees, response.Asked, nil
 }

@@ -61,12 +61,13 @@ func (s *sources) resolveComponents(file string, src []byte, code string) string
 		switch component, ok := s.builder.components[kebab]; {
 		case ok && component.File != file:
 			imports[kebab] = local + " default " + "~~/" + component.File
-		case slices.ContainsFunc(nuxtComponents, func(known string) bool { return mdc.Kebab(known) == kebab }):
-			i := slices.IndexFunc(nuxtComponents, func(known string) bool { return mdc.Kebab(known) == kebab })
-			imports[kebab] = local + " " + nuxtComponents[i] + " tresdocs/nuxt"
 		default:
-			s.unknown(file, src, name)
-			return call
+			i := slices.IndexFunc(s.builder.nuxt, func(known string) bool { return mdc.Kebab(known) == kebab })
+			if i < 0 {
+				s.unknown(file, src, name)
+				return call
+			}
+			imports[kebab] = local + " " + s.builder.nuxt[i] + " " + nuxtModule
 		}
 		return local
 	})
@@ -89,7 +90,7 @@ func (s *sources) unknown(file string, src []byte, name string) {
 }
 
 func (b *Builder) pascalNames() []string {
-	names := slices.Clone(nuxtComponents)
+	names := slices.Clone(b.nuxt)
 	for name := range b.components {
 		var pascal strings.Builder
 		for word := range strings.SplitSeq(name, "-") {

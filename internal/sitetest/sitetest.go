@@ -71,7 +71,7 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 		t.Fatal(err)
 	}
 	opened := Site{Site: s, Published: publish.New(s, publish.Options{}), Review: review.New(s, review.Options{})}
-	t.Cleanup(func() { _ = opened.Published.Close() })
+	t.Cleanup(func() { _ = s.Close() })
 	opened.Problems = append(problems, opened.Review.Documents()...).Sorted()
 	return opened
 }

@@ -5,10 +5,11 @@ import {
   h,
   onMounted,
   shallowRef,
+  Suspense,
   type Component,
   type VNode,
 } from "vue"
-import { PAGE, type PageContext } from "./nuxt"
+import { PAGE, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
 /** Shows a piece of the document's HTML: the elements that were there before, with all that lives in them. */
@@ -34,7 +35,8 @@ export interface Mount {
 export function mount({ element, tree, components, pieces, page }: Mount): () => void {
   const shown = pieces.map(createPiece)
   const piece = (index: number): VNode => h(shown[index] ?? "span")
-  const app = createApp({ render: () => toVNode(tree, components, piece) })
+  // A component whose setup waits shows when it has what it waits for.
+  const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
   app.provide(PAGE, page)
   app.mount(element)
   return () => app.unmount()

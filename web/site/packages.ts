@@ -16,6 +16,7 @@ export const packages: Record<string, string> = {
   "@vueuse/core": "@vueuse/core",
   gsap: "gsap",
   postprocessing: "postprocessing",
+  scule: "scule",
   tweakpane: "tweakpane",
 }
 

@@ -5,7 +5,9 @@
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
 import { defineComponent, h, onErrorCaptured, provide, type Component } from "vue"
+import * as icons from "./icons"
 import * as nuxt from "./nuxt"
+import { PAGE, type ContentQuery, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
 /** What the engine is asked for: the trees of one page. */
@@ -13,6 +15,13 @@ interface Request {
   path: string
   base: string
   trees: TreeNode[]
+  answers: PageContext["answers"]
+}
+
+/** What a page is made of, or the queries that it needs the answers of first. */
+interface Response {
+  trees: Answer[]
+  asked: ContentQuery[]
 }
 
 /** What a tree is as HTML, with `<td-piece n>` where the document's HTML stands. */
@@ -31,20 +40,28 @@ const components: Record<string, Component> = {}
 
 type Buffer = (string | Buffer | Promise<Buffer>)[]
 
-/** What a component renders at build must be there at once; what waits for something waits for the browser. */
+/** What a component waits for at build is there after some turns, or waits for the browser. */
 class Waits extends Error {}
 
-function flatten(part: string | Buffer | Promise<Buffer>): string {
-  if (typeof part === "string") return part
-  if (part instanceof Promise) throw new Waits()
-  return part.map(flatten).join("")
+const TURNS = 1000
+
+async function fewTurns(): Promise<never> {
+  for (let turn = 0; turn < TURNS; turn++) await undefined
+  throw new Waits()
 }
 
-function renderTree(tree: TreeNode, page: nuxt.PageContext): Answer {
+async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string> {
+  if (typeof part === "string") return part
+  let html = ""
+  for (const inner of await part) html += await flatten(inner)
+  return html
+}
+
+async function renderTree(tree: TreeNode, page: PageContext): Promise<Answer> {
   let fault: unknown
   const root = defineComponent({
     setup() {
-      provide(nuxt.PAGE, page)
+      provide(PAGE, page)
       provide(Symbol.for("v-scx"), {} satisfies SSRContext)
       onErrorCaptured((error) => {
         fault ??= error
@@ -54,11 +71,18 @@ function renderTree(tree: TreeNode, page: nuxt.PageContext): Answer {
     },
   })
   try {
-    const html = flatten(ssrRenderComponent(root))
+    const html = await Promise.race([flatten(ssrRenderComponent(root)), fewTurns()])
     return fault === undefined ? { html } : waiting(fault)
   } catch (error) {
     return waiting(error)
   }
+}
+
+async function renderPage({ trees, ...about }: Request): Promise<Response> {
+  const page = { ...about, server: true, asked: [] }
+  const rendered: Answer[] = []
+  for (const tree of trees) rendered.push(await renderTree(tree, page))
+  return { trees: rendered, asked: page.asked }
 }
 
 /** The names that only browsers have: a component that uses one waits, and nothing is wrong with it. */
@@ -107,12 +131,11 @@ const silent = () => {}
 Object.assign(globalThis, {
   console: { log: silent, info: silent, debug: silent, warn: silent, error: silent },
   tresdocs: {
-    modules: { vue, "tresdocs/nuxt": nuxt },
+    modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
     register: (found: Record<string, Component>) => Object.assign(components, found),
   },
-  renderVue(argument: string): string {
-    const { path, base, trees } = JSON.parse(argument) as Request
-    return JSON.stringify(trees.map((tree) => renderTree(tree, { path, base, server: true })))
+  async renderVue(argument: string): Promise<string> {
+    return JSON.stringify(await renderPage(JSON.parse(argument) as Request))
   },
   describeVue(): string {
     const described = Object.entries(components).map(([name, part]) => [name, describe(part)])

@@ -1,0 +1,105 @@
+/**
+ * Nuxt Content's queries in a site's own components. The build answers them while it renders a page, and the
+ * page carries the answers: browsers ask for nothing.
+ */
+import { computed, onServerPrefetch, ref, shallowRef, type Ref } from "vue"
+import type { Execute, Row } from "../src/query/builder"
+import { createQueries, type Queries } from "../src/query/queries"
+import { answerKey, usePage, type PageContext } from "./page"
+
+function executeOn(page: PageContext): Execute {
+  return (collection, sql) => {
+    const query = { collection, sql }
+    const rows = page.answers?.[answerKey(query)]
+    if (rows) return Promise.resolve(copyOf(rows))
+    if (page.asked) {
+      page.asked.push(query)
+      return new Promise(() => {}) // the page is rendered again with the answer
+    }
+    const message = `no answer to a query of "${collection}": the build answers only what setup asks`
+    return Promise.reject(new Error(message))
+  }
+}
+
+/** Components may change the rows that they are given. */
+const copyOf = (rows: Row[]) => JSON.parse(JSON.stringify(rows)) as Row[]
+
+const queries = () => createQueries(executeOn(usePage()))
+
+export const queryCollection: Queries["queryCollection"] = (collection) =>
+  queries().queryCollection(collection)
+
+export const queryCollectionNavigation: Queries["queryCollectionNavigation"] = (...args) =>
+  queries().queryCollectionNavigation(...args)
+
+export const queryCollectionItemSurroundings: Queries["queryCollectionItemSurroundings"] = (
+  ...args
+) => queries().queryCollectionItemSurroundings(...args)
+
+export const queryCollectionSearchSections: Queries["queryCollectionSearchSections"] = (...args) =>
+  queries().queryCollectionSearchSections(...args)
+
+interface AsyncDataOptions<T> {
+  default?: () => T
+  transform?: (value: T) => T
+  pick?: string[]
+  immediate?: boolean
+}
+
+interface AsyncData<T> {
+  data: Ref<T | null>
+  error: Ref<unknown>
+  status: Ref<"idle" | "pending" | "success" | "error">
+  pending: Ref<boolean>
+  refresh: () => Promise<void>
+  execute: () => Promise<void>
+  clear: () => void
+}
+
+type Handler<T> = (app: unknown) => Promise<T>
+
+/** Loads what a component shows. The result can be awaited and can be used at once. */
+export function useAsyncData<T>(...args: unknown[]): AsyncData<T> & Promise<AsyncData<T>> {
+  // The key may be a function too: the handler is the last one.
+  const load = args.findLast((arg) => typeof arg === "function") as Handler<T>
+  const last = args.at(-1)
+  const options = (typeof last === "object" && last !== null ? last : {}) as AsyncDataOptions<T>
+  const data = shallowRef<T | null>(options.default?.() ?? null)
+  const error = ref<unknown>(null)
+  const status = ref<"idle" | "pending" | "success" | "error">("idle")
+
+  const execute = async () => {
+    status.value = "pending"
+    try {
+      data.value = finish(await load({}), options)
+      status.value = "success"
+    } catch (fault) {
+      error.value = fault
+      status.value = "error"
+    }
+  }
+  const state: AsyncData<T> = {
+    data,
+    error,
+    status,
+    pending: computed(() => status.value === "pending"),
+    refresh: execute,
+    execute,
+    clear: () => (data.value = null),
+  }
+  const loaded = options.immediate === false ? Promise.resolve() : execute()
+  onServerPrefetch(() => loaded)
+  return Object.assign(
+    loaded.then(() => state),
+    state,
+  )
+}
+
+function finish<T>(value: T, { transform, pick }: AsyncDataOptions<T>): T {
+  const result = transform ? transform(value) : value
+  if (!pick || typeof result !== "object" || result === null) return result
+  const entries = Object.entries(result).filter(([key]) => pick.includes(key))
+  return Object.fromEntries(entries) as T
+}
+
+export const useLazyAsyncData = useAsyncData

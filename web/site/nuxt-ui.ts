@@ -1,0 +1,263 @@
+/**
+ * The components of Nuxt UI and Nuxt Content that templates of a site's own components name, drawn with the
+ * elements and classes of the components that documents use.
+ */
+import {
+  defineComponent,
+  h,
+  type Component,
+  type PropType,
+  type SlotsType,
+  type VNodeChild,
+} from "vue"
+import { addressOf, usePage, type Location } from "./page"
+import { iconSvg } from "./icons"
+
+type AnySlots = SlotsType<Record<string, unknown>>
+
+/** What leads somewhere: an address, or a location of the router. */
+const LINK = [String, Object] as PropType<string | Location>
+
+/** An icon by its name. */
+export const Icon = defineComponent({
+  name: "Icon",
+  props: { name: String },
+  setup: (props) => () =>
+    h("span", { class: "icon", "aria-hidden": "true", innerHTML: iconSvg(props.name) }),
+})
+
+export const UIcon = Icon
+
+const icon = (name: string | undefined) => (name ? h(Icon, { name }) : undefined)
+
+/** Makes a component of one element that takes its content as a slot or as a prop. */
+function element(tag: string, className: string): Component {
+  return defineComponent({
+    props: { label: String, icon: String, color: String, title: String, value: String },
+    setup: (props, { slots }) => {
+      return () =>
+        h(tag, { class: className, "data-color": props.color }, [
+          icon(props.icon),
+          slots.default?.() ?? props.label ?? props.title ?? props.value,
+        ])
+    },
+  })
+}
+
+export const UBadge = element("span", "badge")
+export const UKbd = element("kbd", "kbd")
+export const UContainer = element("div", "container")
+export const UPageGrid = element("div", "card-group")
+export const UPageColumns = element("div", "card-group")
+export const USeparator = defineComponent({ setup: () => () => h("hr") })
+export const UTooltip = defineComponent({
+  setup:
+    (_, { slots }) =>
+    () =>
+      slots.default?.(),
+})
+
+/** A link within the site or out of it. */
+export const NuxtLink = defineComponent({
+  name: "NuxtLink",
+  props: { to: LINK, href: String, external: Boolean, target: String },
+  setup(props, { slots }) {
+    const { base } = usePage()
+    return () =>
+      h(
+        "a",
+        { href: addressOf(props.to ?? props.href, base), target: props.target },
+        slots.default?.(),
+      )
+  },
+})
+
+export const ULink = NuxtLink
+
+/** A button, or a link that looks like one. */
+export const UButton = defineComponent({
+  name: "UButton",
+  props: {
+    to: LINK,
+    label: String,
+    icon: String,
+    trailingIcon: String,
+    color: String,
+    variant: String,
+    disabled: Boolean,
+  },
+  setup(props, { slots }) {
+    const { base } = usePage()
+    return () => {
+      const href = props.to && addressOf(props.to, base)
+      const own = href ? { href } : { type: "button", disabled: props.disabled }
+      return h(
+        href ? "a" : "button",
+        { class: "button", "data-color": props.color, "data-variant": props.variant, ...own },
+        [icon(props.icon), slots.default?.() ?? props.label, icon(props.trailingIcon)],
+      )
+    }
+  },
+})
+
+/** A card that may lead somewhere. */
+export const UPageCard = defineComponent({
+  name: "UPageCard",
+  props: { title: String, description: String, icon: String, to: LINK, color: String },
+  slots: {} as AnySlots,
+  setup(props, { slots }) {
+    const { base } = usePage()
+    return () => {
+      const title = slots.title?.({}) ?? props.title
+      const text = slots.description?.({}) ?? props.description
+      const href = props.to && addressOf(props.to, base)
+      const heading = href ? h("a", { href, class: "stretch-text" }, title) : title
+      return h(
+        "div",
+        {
+          class: "card",
+          "data-color": props.color ?? "primary",
+          "data-link": href ? "" : undefined,
+        },
+        [
+          slots.header?.({}),
+          slots.leading?.({}) ?? icon(props.icon),
+          title && h("p", { class: "card-title" }, heading),
+          text && h("div", { class: "card-text" }, text),
+          (slots.body ?? slots.default)?.({}),
+          slots.footer?.({}),
+        ],
+      )
+    }
+  },
+})
+
+export const UCard = UPageCard
+
+/** Makes a callout of a color. */
+function callout(defaultColor: string, defaultIcon?: string) {
+  return defineComponent({
+    props: { title: String, description: String, icon: String, color: String, to: LINK },
+    setup(props, { slots }) {
+      const { base } = usePage()
+      return () =>
+        h("div", { class: "callout", "data-color": props.color ?? defaultColor }, [
+          icon(props.icon ?? defaultIcon),
+          h("div", [
+            props.title && h("p", { class: "callout-title" }, props.title),
+            h("p", [slots.default?.() ?? props.description]),
+          ]),
+          props.to &&
+            h("a", {
+              href: addressOf(props.to, base),
+              class: "stretch",
+              "aria-label": props.title ?? addressOf(props.to, ""),
+            }),
+        ])
+    },
+  })
+}
+
+export const UAlert = callout("primary")
+export const ProseCallout = callout("neutral")
+export const ProseNote = callout("info")
+export const ProseTip = callout("success")
+export const ProseWarning = callout("warning")
+export const ProseCaution = callout("error")
+
+interface AccordionItem {
+  label?: string
+  content?: string
+  icon?: string
+  slot?: string
+  defaultOpen?: boolean
+}
+
+/** Questions that open to their answers. */
+export const UAccordion = defineComponent({
+  name: "UAccordion",
+  props: { items: Array as PropType<AccordionItem[]> },
+  slots: {} as AnySlots,
+  setup: (props, { slots }) => {
+    const answer = (item: AccordionItem): VNodeChild =>
+      (slots[item.slot ?? ""] ?? slots.body ?? slots.content)?.({ item }) ?? item.content
+    return () =>
+      h(
+        "div",
+        { class: "accordion" },
+        props.items?.map((item, index) =>
+          h("details", { key: index, open: item.defaultOpen }, [
+            h("summary", [icon(item.icon), slots.default?.({ item }) ?? h("span", item.label)]),
+            h("div", [answer(item)]),
+          ]),
+        ),
+      )
+  },
+})
+
+/** A picture of a person or a project. */
+export const UAvatar = defineComponent({
+  name: "UAvatar",
+  props: { src: String, alt: String, icon: String, text: String },
+  setup: (props) => () =>
+    h("span", { class: "avatar" }, [
+      props.src
+        ? h("img", { src: props.src, alt: props.alt ?? "", width: 32, height: 32, loading: "lazy" })
+        : (icon(props.icon) ?? props.text),
+    ]),
+})
+
+/** Makes a component that keeps a value as `v-model` does. */
+function field(tag: string, attributes: Record<string, unknown>) {
+  return defineComponent({
+    props: {
+      modelValue: null as unknown as PropType<unknown>,
+      items: Array as PropType<unknown[]>,
+    },
+    emits: ["update:modelValue"],
+    setup(props, { emit }) {
+      const isCheck = attributes.type === "checkbox"
+      const isNumber = attributes.type === "range"
+      const change = ({ target }: Event) => {
+        const { checked, value } = target as HTMLInputElement
+        emit("update:modelValue", isCheck ? checked : isNumber ? Number(value) : value)
+      }
+      const shown = () =>
+        isCheck ? { checked: Boolean(props.modelValue) } : { value: props.modelValue }
+      return () =>
+        h(
+          tag,
+          { ...attributes, ...shown(), onInput: change },
+          props.items?.map((item) => {
+            const { label, value } =
+              typeof item === "object"
+                ? (item as AccordionItem & { value: unknown })
+                : { label: String(item), value: item }
+            return h("option", { value }, label)
+          }),
+        )
+    },
+  })
+}
+
+export const UInput = field("input", { class: "input" })
+export const UTextarea = field("textarea", { class: "input" })
+export const USlider = field("input", { type: "range" })
+export const USwitch = field("input", { type: "checkbox", role: "switch" })
+export const UCheckbox = field("input", { type: "checkbox" })
+export const USelect = field("select", { class: "input" })
+export const USelectMenu = USelect
+
+/** A link to a video of YouTube: the page loads nothing of another host. */
+export const ScriptYouTubePlayer = defineComponent({
+  name: "ScriptYouTubePlayer",
+  props: { videoId: { type: String, required: true }, title: String },
+  slots: {} as AnySlots,
+  setup(props, { slots }) {
+    const href = `https://www.youtube.com/watch?v=${props.videoId}`
+    return () =>
+      h("a", { href, rel: "noopener", target: "_blank" }, [
+        slots.placeholder?.({}) ?? props.title ?? href,
+      ])
+  },
+})
