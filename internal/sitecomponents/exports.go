@@ -38,14 +38,40 @@ func (s *sources) checkExports(out output) {
 	}
 }
 
-// noExport reports a missing name at the first file of the site that has it.
+// noExport reports a missing name at the first file of the site that has it, or else at those that import packages:
+// one of them needs it.
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
+	named := false
 	for _, file := range slices.Sorted(maps.Keys(s.read)) {
 		src := s.read[file]
 		if at := word.FindIndex(src); at != nil {
+			named = true
 			problem := diag.SiteComponent.Problemf(posAt(string(src), at[0]), "%q exports no %s", specifier, name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
+			s.mark(file)
+		}
+	}
+	if !named {
+		s.noExportInPackage(specifier, name)
+	}
+}
+
+// packageImport matches an import of a package by its name.
+var packageImport = regexp.MustCompile(`from\s*["']([@\w][\w./@-]*)["']`)
+
+func (s *sources) noExportInPackage(specifier, name string) {
+	modules := s.builder.options.Compiler.Modules()
+	for _, file := range slices.Sorted(maps.Keys(s.read)) {
+		src := s.read[file]
+		for _, at := range packageImport.FindAllSubmatchIndex(src, -1) {
+			imported := string(src[at[2]:at[3]])
+			if _, shared := modules.Address(imported); shared {
+				continue
+			}
+			pos := diag.PosAt(string(src), at[2])
+			problem := diag.SiteComponent.Problemf(pos, "%q, or a package that it imports, needs %s of %q, which exports no such name", imported, name, specifier)
+			s.report(file, src, problem)
 			s.mark(file)
 		}
 	}

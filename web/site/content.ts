@@ -1,6 +1,6 @@
 /**
- * Nuxt Content's queries in a site's own components. The build answers them while it renders a page, and the
- * page carries the answers: browsers ask for nothing.
+ * Nuxt Content's queries in a site's own components. The build answers those of setup while it renders a page,
+ * and the page carries the answers: browsers ask for what a reader's actions bring, and nothing else.
  */
 import { computed, onServerPrefetch, ref, shallowRef, type Ref } from "vue"
 import type { Execute, Row } from "../src/query/builder"
@@ -16,8 +16,8 @@ function executeOn(page: PageContext): Execute {
       page.asked.push(query)
       return new Promise(() => {}) // the page is rendered again with the answer
     }
-    const message = `no answer to a query of "${collection}": the build answers only what setup asks`
-    return Promise.reject(new Error(message))
+    if (page.execute) return page.execute(collection, sql)
+    return Promise.reject(new Error("documents can be asked for in setup alone"))
   }
 }
 

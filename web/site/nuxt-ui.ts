@@ -13,7 +13,8 @@ import {
 import { addressOf, usePage, type Location } from "./page"
 import { iconSvg } from "./icons"
 
-type AnySlots = SlotsType<Record<string, unknown>>
+/** Slots of any name, with anything for what fills them. */
+const ANY_SLOTS: SlotsType<Record<string, unknown>> = {}
 
 /** What leads somewhere: an address, or a location of the router. */
 const LINK = [String, Object] as PropType<string | Location>
@@ -104,7 +105,7 @@ export const UButton = defineComponent({
 export const UPageCard = defineComponent({
   name: "UPageCard",
   props: { title: String, description: String, icon: String, to: LINK, color: String },
-  slots: {} as AnySlots,
+  slots: ANY_SLOTS,
   setup(props, { slots }) {
     const { base } = usePage()
     return () => {
@@ -177,7 +178,7 @@ interface AccordionItem {
 export const UAccordion = defineComponent({
   name: "UAccordion",
   props: { items: Array as PropType<AccordionItem[]> },
-  slots: {} as AnySlots,
+  slots: ANY_SLOTS,
   setup: (props, { slots }) => {
     const answer = (item: AccordionItem): VNodeChild =>
       (slots[item.slot ?? ""] ?? slots.body ?? slots.content)?.({ item }) ?? item.content
@@ -207,35 +208,31 @@ export const UAvatar = defineComponent({
     ]),
 })
 
+/** What a choice is called, and what it stands for. */
+type Choice = string | number | { label?: string; value?: unknown }
+
+const optionOf = (choice: Choice) => {
+  const { label, value } = typeof choice === "object" ? choice : { label: choice, value: choice }
+  return h("option", { value: value ?? label }, label)
+}
+
 /** Makes a component that keeps a value as `v-model` does. */
-function field(tag: string, attributes: Record<string, unknown>) {
+function field(tag: string, attributes: Record<string, string>) {
+  const isCheck = attributes.type === "checkbox"
+  const isNumber = attributes.type === "range"
   return defineComponent({
-    props: {
-      modelValue: null as unknown as PropType<unknown>,
-      items: Array as PropType<unknown[]>,
-    },
+    props: { modelValue: { type: null }, items: Array as PropType<Choice[]> },
     emits: ["update:modelValue"],
     setup(props, { emit }) {
-      const isCheck = attributes.type === "checkbox"
-      const isNumber = attributes.type === "range"
       const change = ({ target }: Event) => {
         const { checked, value } = target as HTMLInputElement
         emit("update:modelValue", isCheck ? checked : isNumber ? Number(value) : value)
       }
-      const shown = () =>
-        isCheck ? { checked: Boolean(props.modelValue) } : { value: props.modelValue }
-      return () =>
-        h(
-          tag,
-          { ...attributes, ...shown(), onInput: change },
-          props.items?.map((item) => {
-            const { label, value } =
-              typeof item === "object"
-                ? (item as AccordionItem & { value: unknown })
-                : { label: String(item), value: item }
-            return h("option", { value }, label)
-          }),
-        )
+      return () => {
+        const model = props.modelValue as unknown
+        const shown = isCheck ? { checked: Boolean(model) } : { value: model }
+        return h(tag, { ...attributes, ...shown, onInput: change }, props.items?.map(optionOf))
+      }
     },
   })
 }
@@ -252,7 +249,7 @@ export const USelectMenu = USelect
 export const ScriptYouTubePlayer = defineComponent({
   name: "ScriptYouTubePlayer",
   props: { videoId: { type: String, required: true }, title: String },
-  slots: {} as AnySlots,
+  slots: ANY_SLOTS,
   setup(props, { slots }) {
     const href = `https://www.youtube.com/watch?v=${props.videoId}`
     return () =>

@@ -3,6 +3,8 @@
  * need it. Names that are not here are problems at the line that uses them.
  */
 import { defineComponent, onMounted, onScopeDispose, reactive, ref, type Ref } from "vue"
+import type { ToastColor } from "../src/toasts/toasts"
+import { iconSvg } from "./icons"
 import { addressOf, usePage, type Location } from "./page"
 
 export * from "./content"
@@ -80,3 +82,39 @@ export function useRouter() {
 }
 
 export const navigateTo = (to: string) => location.assign(to)
+
+interface ToastOptions {
+  id?: string
+  title?: string
+  description?: string
+  icon?: string
+  color?: ToastColor
+  duration?: number
+  actions?: { label: string; onClick?: () => void }[]
+}
+
+const TOAST_COLORS: readonly string[] = [
+  "neutral",
+  "primary",
+  "success",
+  "info",
+  "warning",
+  "error",
+]
+
+/** Shows short messages in a corner of the window. */
+export function useToast() {
+  const { toasts } = usePage()
+  const content = ({ icon, color, actions, ...rest }: ToastOptions) => ({
+    ...rest,
+    icon: iconSvg(icon),
+    color: color && TOAST_COLORS.includes(color) ? color : undefined,
+    actions: actions?.map(({ label, onClick }) => ({ label, run: () => onClick?.() })),
+  })
+  return {
+    add: (options: ToastOptions) => toasts?.add(content(options)),
+    update: (id: string, options: ToastOptions) => toasts?.update(id, content(options)),
+    remove: (id: string) => toasts?.remove(id),
+    clear: () => toasts?.clear(),
+  }
+}

@@ -1,6 +1,7 @@
 /** What a site's own components know of the page that they are shown on. */
 import { hasInjectionContext, inject, type InjectionKey } from "vue"
-import type { Row } from "../src/query/builder"
+import type { Execute, Row } from "../src/query/builder"
+import type { Toasts } from "../src/toasts/toasts"
 
 /** A query of a collection, as the content database takes it. */
 export interface ContentQuery {
@@ -20,6 +21,10 @@ export interface PageContext {
   answers?: Record<string, Row[]>
   /** Takes the queries that have no answer yet while the page is rendered at build. */
   asked?: ContentQuery[]
+  /** Answers in the browser what the build has not answered. */
+  execute?: Execute
+  /** Where messages to the reader go; there is nobody to read them at build. */
+  toasts?: Pick<Toasts, "add" | "update" | "remove" | "clear">
 }
 
 export const PAGE: InjectionKey<PageContext> = Symbol("page")

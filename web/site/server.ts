@@ -46,7 +46,7 @@ class Waits extends Error {}
 const TURNS = 1000
 
 async function fewTurns(): Promise<never> {
-  for (let turn = 0; turn < TURNS; turn++) await undefined
+  for (let turn = 0; turn < TURNS; turn++) await Promise.resolve()
   throw new Waits()
 }
 

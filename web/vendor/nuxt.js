@@ -50,4 +50,5 @@ export {
   useRuntimeConfig,
   useSeoMeta,
   useState,
+  useToast,
 } from "../site/nuxt"

@@ -1,12 +1,16 @@
 import type { Mount, mount as Mounter } from "../../site/browser"
+import type { PageContext } from "../../site/page"
 import { componentAddress } from "./component-address"
+import type { Execute } from "../query/builder"
 import { stage, type Actor } from "../scene/stage"
+import { toasts } from "../toasts/toasts"
 
 /** What Go says of a component in a page: internal/render/sitecomponent.go writes it. */
 interface Description {
   tree: Mount["tree"]
   modules: Record<string, string>
   runtime: string
+  answers?: PageContext["answers"]
 }
 
 /** The module that mounts components. */
@@ -48,7 +52,7 @@ export class SiteComponent implements Actor {
 
   async #mount(signal: AbortSignal) {
     const element = this.#element
-    const { tree, modules, runtime } = JSON.parse(
+    const { tree, modules, runtime, answers } = JSON.parse(
       element.dataset["tdComponent"] ?? "{}",
     ) as Description
     const early = watchPresses(element, signal)
@@ -61,9 +65,10 @@ export class SiteComponent implements Actor {
     const places = piecesOf(element)
     const pieces = places.map((place) => [...place.childNodes])
     element.replaceChildren()
-    const page = { path: element.dataset["tdPath"] ?? "/", base: element.dataset["tdBase"] ?? "" }
+    const { tdPath: path = "/", tdBase: base = "" } = element.dataset
+    const page: PageContext = { path, base, server: false, answers, execute, toasts }
     const pressed = early()
-    const unmount = mount({ element, tree, components, pieces, page: { ...page, server: false } })
+    const unmount = mount({ element, tree, components, pieces, page })
     if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
     signal.addEventListener("abort", () => {
       unmount()
@@ -72,6 +77,9 @@ export class SiteComponent implements Actor {
     })
   }
 }
+
+/** Runs a query; the database comes with the first one. */
+const execute: Execute = async (...query) => (await import("../query")).execute(...query)
 
 const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll("button")]
 

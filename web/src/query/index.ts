@@ -19,23 +19,23 @@ function startWorker(): Worker {
 }
 
 /**
- * The queries of this site. An answer comes from a file of the build where it has one, else from a
- * database in the browser, else from the server; none of that is loaded before the first query.
+ * Runs a query of this site. An answer comes from a file of the build where it has one, else from a database in
+ * the browser, else from the server; none of that is loaded before the first query.
  */
+export const execute = throughTiers([
+  answers.rows,
+  sqliteTier({
+    start: startWorker,
+    version: answers.version,
+    kept: openKept(() => localStorage),
+  }),
+  postQuery(answers.version),
+])
+
+/** The queries of this site. */
 export const {
   queryCollection,
   queryCollectionNavigation,
   queryCollectionItemSurroundings,
   queryCollectionSearchSections,
-} = createQueries(
-  throughTiers([
-    answers.rows,
-    sqliteTier({
-      start: startWorker,
-      version: answers.version,
-      kept: openKept(() => localStorage),
-    }),
-    postQuery(answers.version),
-  ]),
-  answers.sections,
-)
+} = createQueries(execute, answers.sections)
