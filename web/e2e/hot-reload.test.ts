@@ -2,7 +2,7 @@
 // sources are a copy, the packages those of the checkout.
 import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
 import { createServer, type AddressInfo, type Server } from "node:net"
 import { dirname, join } from "node:path"
 import { address, DOCUMENTATION, program } from "./server.ts"
@@ -87,10 +87,12 @@ async function fetchable(address: string) {
   while ((await fetch(address)).status === 503) await new Promise((next) => setTimeout(next, 50))
 }
 
-/** edit changes a source. */
-function edit(name: string, change) {
+/** Changes a source at once, as editors do: nobody ever sees the file empty. */
+function edit(name: string, change: (text: string) => string) {
   const file = join(web, "src", name)
-  writeFileSync(file, change(readFileSync(file, "utf8")))
+  const next = join(root, "next")
+  writeFileSync(next, change(readFileSync(file, "utf8")))
+  renameSync(next, file)
 }
 
 test("a component and a style sheet change in the open page as they are saved", async ({
