@@ -40,7 +40,7 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 	problems := externalProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
 		problem := diag.Warningf(diag.Pos{}, "every address is asked for again the next time, because of this: %s", err).
-			WithCure("make the folder writable")
+			WithHint("make the folder writable")
 		problem.File = externalFile
 		problems = append(problems, problem)
 	}
@@ -98,7 +98,7 @@ func externalProblems(references []check.Reference, results map[string]linkcheck
 func externalProblem(address string, result linkcheck.Result) diag.Problem {
 	switch result.Verdict {
 	case linkcheck.Dead:
-		return diag.External.Problemf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithCure("link elsewhere, or take the link away")
+		return diag.External.Problemf(diag.Pos{}, "nothing is at %s any more: %s", address, result.Reason).WithHint("link elsewhere, or take the link away")
 	case linkcheck.Unreached:
 		return diag.ExternalSlow.Problemf(diag.Pos{}, "%s could not be reached: %s", address, result.Reason)
 	}

@@ -50,14 +50,14 @@ func printHeaders(out io.Writer, dir, host string) error {
 	}
 	text, ok := table.At(base).For(host)
 	if !ok {
-		return usageError{fmt.Errorf("unknown server %q%s", host, meant(host))}
+		return usageError{fmt.Errorf("unknown server %q%s", host, suggestion(host))}
 	}
 	_, err = io.WriteString(out, text)
 	return err
 }
 
-// meant says which server may have been meant.
-func meant(host string) string {
+// suggestion says which server may have been suggestion.
+func suggestion(host string) string {
 	if near, ok := diag.Nearest(host, publish.Hosts()); ok {
 		return fmt.Sprintf("; did you mean %q?", near)
 	}

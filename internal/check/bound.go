@@ -13,7 +13,7 @@ func (c *checker) bound(n *mdc.Node) {
 	for _, p := range n.Props {
 		if brokenJSON(p) {
 			problem := diag.Prop.Problemf(n.Pos, "the value of %q is not valid JSON and stays text", p.Key).WithWord(p.Key)
-			c.report(problem.WithCure(`close what is open, and write names and texts in double quotes: %s='[{"a": 1}]'`, p.Key))
+			c.report(problem.WithHint(`close what is open, and write names and texts in double quotes: %s='[{"a": 1}]'`, p.Key))
 		}
 	}
 }

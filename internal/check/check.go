@@ -77,7 +77,7 @@ func (c *checker) node(n *mdc.Node) {
 	case isActive(n.Tag) && n.Component: // shown as text
 	case isActive(n.Tag):
 		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
-			WithCure("remove it: documents hold no scripts, styles and plug-ins"))
+			WithHint("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)
 	case !known && !isPart(n.Tag):
@@ -110,7 +110,7 @@ func isActive(tag string) bool {
 func (c *checker) image(n *mdc.Node) {
 	if _, ok := n.Prop("alt").(string); !ok || (n.Attr("alt") == "" && !isDecorative(n)) {
 		c.report(diag.ImageText.Problemf(n.Pos, "the image %q has no text that says what it shows", n.Attr("src")).
-			WithCure("write it between the brackets: ![a cube on a plane](…)"))
+			WithHint("write it between the brackets: ![a cube on a plane](…)"))
 	}
 	src := n.Attr("src")
 	target := c.site.Pages.Resolve(c.doc, src)
@@ -119,9 +119,9 @@ func (c *checker) image(n *mdc.Node) {
 	}
 	problem := diag.Image.Problemf(n.Pos, "no image at %q", src)
 	if strings.HasPrefix(src, "/") {
-		c.report(problem.WithCure("put it into the public folder"))
+		c.report(problem.WithHint("put it into the public folder"))
 	} else {
-		c.report(problem.WithCure("put it into the public folder, and write its address from there: %q", "/"+path.Base(target.Path)))
+		c.report(problem.WithHint("put it into the public folder, and write its address from there: %q", "/"+path.Base(target.Path)))
 	}
 }
 

@@ -14,7 +14,7 @@ func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
 	if meant, ok := highlight.SuggestLanguage(language); ok {
 		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colours, because %q is no language", language).WithWord(language)
-		c.report(problem.WithCure(`write %q; "text" is for what is to have none`, meant))
+		c.report(problem.WithHint(`write %q; "text" is for what is to have none`, meant))
 	}
 	c.marked(n)
 }
@@ -26,7 +26,7 @@ func (c *checker) marked(n *mdc.Node) {
 	for _, number := range marked {
 		if number > count {
 			problem := diag.CodeLines.Problemf(n.Pos, "line %d is to stand out, but the last one is %d", number, count).WithWord("{")
-			c.report(problem.WithCure("count the lines of the code below, from 1"))
+			c.report(problem.WithHint("count the lines of the code below, from 1"))
 			return
 		}
 	}

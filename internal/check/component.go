@@ -35,7 +35,7 @@ func (c *checker) component(n *mdc.Node) {
 	for _, p := range known.Props {
 		key := htmltree.KebabProp(p.Name)
 		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
-			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithCure(`write %s="…" into the braces behind its name`, key))
+			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithHint(`write %s="…" into the braces behind its name`, key))
 		}
 	}
 	for _, slot := range slotsOf(n) {
@@ -51,10 +51,10 @@ func (c *checker) component(n *mdc.Node) {
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	names := slices.Sorted(maps.Keys(c.site.Components))
 	if near, ok := diag.Nearest(name, names); ok {
-		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithCure("did you mean %q?", near))
+		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", near))
 		return
 	}
-	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithCure("its content is shown without it"))
+	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("its content is shown without it"))
 }
 
 func (c *checker) prop(n *mdc.Node, name string, known components.Component, p mdc.Prop) {
@@ -117,9 +117,9 @@ func (c *checker) icon(pos diag.Pos, name string) {
 		return
 	}
 	problem := diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
-		WithCure("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
+		WithHint("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
-		problem = problem.WithCure("did you mean %q?", near[0])
+		problem = problem.WithHint("did you mean %q?", near[0])
 	}
 	c.report(problem)
 }

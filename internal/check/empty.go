@@ -18,13 +18,13 @@ func (c *checker) empty(n *mdc.Node, name string, known components.Component) {
 		if known.Kind == components.Inline {
 			within = "brackets"
 		}
-		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithCure("write what it shows between its %s, or take it out", within))
+		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithHint("write what it shows between its %s, or take it out", within))
 		return
 	}
 	for _, child := range n.Children {
 		for _, p := range child.Props {
 			if slot, ok := strings.CutPrefix(p.Key, "v-slot:"); ok && child.Tag == "template" && blank(child.Children) {
-				c.report(diag.Empty.Problemf(child.Pos, "the slot %q of %q is empty", slot, name).WithCure("write what it shows below its name, or take it out"))
+				c.report(diag.Empty.Problemf(child.Pos, "the slot %q of %q is empty", slot, name).WithHint("write what it shows below its name, or take it out"))
 			}
 		}
 	}

@@ -40,7 +40,7 @@ func (s *Site) ExternalLinks(doc content.Document) []Reference {
 	c := checker{doc: doc}
 	c.matterLinks(func(link map[string]any) {
 		if to, ok := link["to"].(string); ok {
-			add(c.place("links"), to)
+			add(c.position("links"), to)
 		}
 	})
 	return found

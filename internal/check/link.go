@@ -19,14 +19,14 @@ func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
 		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is left out: it could run a script, or no browser knows its scheme", href).
-			WithCure("write a path of the site, or an address that begins with https://"))
+			WithHint("write a path of the site, or an address that begins with https://"))
 		return
 	}
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
 		return
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
-		WithCure("%s", LinkCure(target.Path, c.site.Pages.Paths())))
+		WithHint("%s", LinkCure(target.Path, c.site.Pages.Paths())))
 }
 
 // LinkCure tells how to mend a link to at, a path at which there is nothing, on a site with these pages.
@@ -77,7 +77,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 	for i, id := range headings {
 		hashes[i] = "#" + id
 	}
-	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithCure("link to one of its headings, or to the page alone")
+	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithHint("link to one of its headings, or to the page alone")
 	return problem.WithSuggestion(name, hashes)
 }
 

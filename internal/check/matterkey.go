@@ -16,17 +16,17 @@ var matterKeys = []string{
 // matterKeys checks that no key of the front matter is one letter away from one that means something, and that
 // none is set in vain.
 func (c *checker) matterKeys() {
-	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.Matter.Values)) {
+	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
 		_, isField := c.doc.Fields[key]
 		if isField || slices.Contains(matterKeys, key) {
 			continue
 		}
 		if key == "head" {
-			c.report(diag.NoEffect.Problemf(c.place(key), "head has no effect").WithCure("write title and description below \"seo:\"; other tags cannot be set"))
+			c.report(diag.NoEffect.Problemf(c.position(key), "head has no effect").WithHint("write title and description below \"seo:\"; other tags cannot be set"))
 			continue
 		}
 		if i := slices.IndexFunc(matterKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
-			c.report(diag.Matter.Problemf(c.place(key), "unknown key %q", key).WithWord(key).WithCure("did you mean %q?", matterKeys[i]))
+			c.report(diag.Matter.Problemf(c.position(key), "unknown key %q", key).WithWord(key).WithHint("did you mean %q?", matterKeys[i]))
 		}
 	}
 }

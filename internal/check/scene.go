@@ -15,7 +15,7 @@ const sceneComponent = "scene"
 func (c *checker) scene(n *mdc.Node) {
 	if strings.TrimSpace(n.Attr("description")) == "" {
 		c.report(diag.Scene.Problemf(n.Pos, "the scene has no description").
-			WithCure(`say what it shows: description="A cube turns on a plane"`))
+			WithHint(`say what it shows: description="A cube turns on a plane"`))
 	}
 	name := n.Attr("name")
 	for _, known := range c.site.Scenes {
@@ -23,9 +23,9 @@ func (c *checker) scene(n *mdc.Node) {
 			return
 		}
 	}
-	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithCure("put its App.vue into examples/%s", name)
+	problem := diag.Scene.Problemf(n.Pos, "no example %q", name).WithHint("put its App.vue into examples/%s", name)
 	if near, ok := diag.Nearest(name, c.site.Scenes); ok {
-		problem = problem.WithCure("did you mean %q?", near)
+		problem = problem.WithHint("did you mean %q?", near)
 	}
 	c.report(problem)
 }

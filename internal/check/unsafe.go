@@ -30,7 +30,7 @@ func (c *checker) attributes(n *mdc.Node) {
 		if result.IsAddress {
 			rule = diag.UnsafeLink
 		}
-		c.report(rule.Problemf(n.Pos, "%s", result.Problem).WithWord(name).WithCure("%s", result.Cure))
+		c.report(rule.Problemf(n.Pos, "%s", result.Problem).WithWord(name).WithHint("%s", result.Hint))
 	}
 }
 
@@ -42,9 +42,9 @@ func (c *checker) frame(n *mdc.Node) {
 		}
 		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is left out", address).WithWord(n.Tag)
 		if host, ok := sanitize.FrameHost(address); ok {
-			c.report(problem.WithCure(`if the site trusts the host, write "frames: [%s]" under "site" in tresdocs.yaml`, host))
+			c.report(problem.WithHint(`if the site trusts the host, write "frames: [%s]" under "site" in tresdocs.yaml`, host))
 		} else {
-			c.report(problem.WithCure("write a path of the site, or an address that begins with https://"))
+			c.report(problem.WithHint("write a path of the site, or an address that begins with https://"))
 		}
 	}
 }

@@ -19,7 +19,7 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 	key := htmltree.KebabProp(p.Name)
 	if !takes(p.Type, value) {
 		c.report(diag.Prop.Problemf(n.Pos, "%s of %q must be %s, not %s", key, name, typeNames[p.Type], kindOf(value)).
-			WithWord(key).WithCure(cures[p.Type], key))
+			WithWord(key).WithHint(hints[p.Type], key))
 		return
 	}
 	text := fmt.Sprint(value)
@@ -27,7 +27,7 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		return
 	}
 	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).WithWord(text).
-		WithCure("it takes %s", strings.Join(p.Values, ", ")))
+		WithHint("it takes %s", strings.Join(p.Values, ", ")))
 }
 
 // typeNames are the types in words.
@@ -37,8 +37,8 @@ var typeNames = map[components.Type]string{
 	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
 }
 
-// cures say how a value of each type is written.
-var cures = map[components.Type]string{
+// hints say how a value of each type is written.
+var hints = map[components.Type]string{
 	components.String: `write %s="…", without a colon`, components.Icon: `write %s="…", without a colon`,
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
 	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,

@@ -11,5 +11,5 @@ func (c *checker) within(n *mdc.Node, name, parent string) {
 		return
 	}
 	problem := diag.Placement.Problemf(n.Pos, "%q stands outside of %q", name, parent).WithWord(n.Tag)
-	c.report(problem.WithCure("put it between the lines of ::%s, with one colon more than that has", parent))
+	c.report(problem.WithHint("put it between the lines of ::%s, with one colon more than that has", parent))
 }

@@ -41,13 +41,13 @@ func (v *validator) checks(c Checks) {
 	folders, isMapping := c[foldersKey].(map[string]any)
 	if c[foldersKey] != nil && !isMapping {
 		v.add(diag.Errorf(v.keyPlace("checks", foldersKey), "checks.folders must be a mapping").
-			WithCure(`write folders below it, each with its rules: "content/old: {link: off}"`))
+			WithHint(`write folders below it, each with its rules: "content/old: {link: off}"`))
 	}
 	for _, folder := range slices.Sorted(maps.Keys(folders)) {
 		rules, isMapping := folders[folder].(map[string]any)
 		if !isMapping {
 			v.add(diag.Errorf(v.keyPlace("checks.folders", folder), "%q in checks.folders must be a mapping of rules and levels", folder).
-				WithCure(`write it as "%s: {link: off}"`, folder))
+				WithHint(`write it as "%s: {link: off}"`, folder))
 			continue
 		}
 		v.rules("checks.folders.'"+folder+"'", rules)

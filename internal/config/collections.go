@@ -62,7 +62,7 @@ func (v *validator) collections(all map[string]Collection) {
 			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: it is made of letters, digits and underscores", name))
 		case strings.EqualFold(name, store.InfoCollection):
 			v.add(diag.Errorf(v.keyPlace(parent, name), "%q cannot be the name of a collection: the site's data has a table of this name", name).
-				WithCure("choose another name"))
+				WithHint("choose another name"))
 		default:
 			v.differs(parent, name, known)
 			v.collection(parent+"."+name, all[name])
@@ -76,7 +76,7 @@ func (v *validator) differs(parent, name string, known map[string]string) {
 	small := strings.ToLower(name)
 	if other, taken := known[small]; taken {
 		v.add(diag.Errorf(v.keyPlace(parent, name), "%s has both %q and %q, which are one name to the database", parent, other, name).
-			WithCure("change more than the case of one of them"))
+			WithHint("change more than the case of one of them"))
 	}
 	known[small] = name
 }
@@ -87,8 +87,8 @@ func (v *validator) collection(key string, c Collection) {
 	}
 	for _, pattern := range slices.Concat(c.Include, c.Exclude) {
 		if !content.ValidPattern(pattern) {
-			v.add(diag.Errorf(v.place(key), "%s holds the malformed pattern %q", key, pattern).
-				WithCure(`patterns are such as "**/*.md" or "guide/*"`))
+			v.add(diag.Errorf(v.position(key), "%s holds the malformed pattern %q", key, pattern).
+				WithHint(`patterns are such as "**/*.md" or "guide/*"`))
 		}
 	}
 	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {
@@ -103,7 +103,7 @@ func (v *validator) fields(key string, c Collection) {
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {
 			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
-				WithCure("write it without quotes, backslashes and characters that nobody sees"))
+				WithHint("write it without quotes, backslashes and characters that nobody sees"))
 			continue
 		}
 		v.differs(key, name, known)

@@ -205,7 +205,7 @@ type File struct {
 }
 
 // Pos returns the place of the value at key, such as "header.links[0].to", or of its nearest ancestor in the file.
-func (f File) Pos(key string) diag.Pos { return place(f.doc, key) }
+func (f File) Pos(key string) diag.Pos { return positionOf(f.doc, key) }
 
 // Source returns the text of the file.
 func (f File) Source() string { return string(f.src) }
@@ -241,7 +241,7 @@ func Load(fsys fs.FS) (File, diag.List, error) {
 // Parse decodes and validates the text of a configuration.
 func Parse(src []byte) (File, diag.List) {
 	if at, found := content.NotUTF8(src); found {
-		return File{}, diag.List{diag.Errorf(at, "the configuration is not valid UTF-8 from here on").WithCure("save the file as UTF-8")}
+		return File{}, diag.List{diag.Errorf(at, "the configuration is not valid UTF-8 from here on").WithHint("save the file as UTF-8")}
 	}
 	doc, problems := parseYAML(src)
 	if len(problems) > 0 {

@@ -24,12 +24,12 @@ func (v *validator) csp(sources []Source) {
 	for i, source := range sources {
 		at := "site.csp[" + itoa(i) + "]"
 		if !slices.Contains(openDirectives, source.Directive) {
-			v.add(diag.Errorf(v.place(at+".directive"), "%s.directive must be a directive that a site can add to, not %q", at, source.Directive).
-				WithCure("write one of %s", strings.Join(openDirectives, ", ")))
+			v.add(diag.Errorf(v.position(at+".directive"), "%s.directive must be a directive that a site can add to, not %q", at, source.Directive).
+				WithHint("write one of %s", strings.Join(openDirectives, ", ")))
 		}
 		if !cspSource.MatchString(source.Source) {
-			v.add(diag.Errorf(v.place(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
-				WithCure(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
+			v.add(diag.Errorf(v.position(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
+				WithHint(`write an address such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		v.require(at+".reason", strings.TrimSpace(source.Reason), `say what it is needed for, such as "reason: the chat in the corner"`)
 	}

@@ -18,7 +18,7 @@ func (v *validator) redirects(all map[string]string) {
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):
-			v.add(diag.Errorf(v.place(key), "redirect %s leads back to itself", from).WithCure("let it lead to a page, or take it out"))
+			v.add(diag.Errorf(v.position(key), "redirect %s leads back to itself", from).WithHint("let it lead to a page, or take it out"))
 		}
 	}
 }

@@ -42,8 +42,8 @@ func (v *validator) site(c Site) {
 		v.fault("site.titleTemplate", `site.titleTemplate must hold "%%s", where the page's title goes`)
 	}
 	if !languageTag.MatchString(c.Lang) {
-		v.add(diag.Errorf(v.place("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
-			WithCure(`tags are such as "en", "pt-BR" or "zh-Hant"`))
+		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
+			WithHint(`tags are such as "en", "pt-BR" or "zh-Hant"`))
 	}
 	v.address("site.url", c.URL)
 	v.folder(c)
@@ -56,11 +56,11 @@ func (v *validator) folder(c Site) {
 		return // reported already
 	}
 	if !basePath.MatchString(u.EscapedPath()) {
-		v.add(diag.Errorf(v.place("site.url"), "site.url must have a path of plain names, not %q", u.EscapedPath()).
-			WithCure("name folders with letters, digits, dashes, dots and underscores"))
+		v.add(diag.Errorf(v.position("site.url"), "site.url must have a path of plain names, not %q", u.EscapedPath()).
+			WithHint("name folders with letters, digits, dashes, dots and underscores"))
 	}
 	if u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		v.add(diag.Warningf(v.place("site.url"), "of site.url only its host and path are used").
-			WithCure("write %q", c.Origin()+string(c.Base())))
+		v.add(diag.Warningf(v.position("site.url"), "of site.url only its host and path are used").
+			WithHint("write %q", c.Origin()+string(c.Base())))
 	}
 }

@@ -78,15 +78,15 @@ type validator struct {
 
 // fault adds a problem at the value of key, or at its nearest ancestor in the file.
 func (v *validator) fault(key, format string, args ...any) {
-	v.add(diag.Errorf(v.place(key), format, args...))
+	v.add(diag.Errorf(v.position(key), format, args...))
 }
 
 func (v *validator) add(problem diag.Problem) { v.problems = append(v.problems, problem) }
 
-func (v *validator) place(key string) diag.Pos { return place(v.doc, key) }
+func (v *validator) position(key string) diag.Pos { return positionOf(v.doc, key) }
 
-// place returns the place of the value at key in doc, or of its nearest ancestor there.
-func place(doc ast.Node, key string) diag.Pos {
+// positionOf returns the positionOf of the value at key in doc, or of its nearest ancestor there.
+func positionOf(doc ast.Node, key string) diag.Pos {
 	for key != "" {
 		at, err := yaml.PathString("$." + key)
 		if err == nil {
@@ -110,12 +110,12 @@ func (v *validator) keyPlace(parent, key string) diag.Pos {
 			}
 		}
 	}
-	return v.place(parent)
+	return v.position(parent)
 }
 
-func (v *validator) require(key, value, cure string) {
+func (v *validator) require(key, value, hint string) {
 	if value == "" {
-		v.add(diag.Errorf(v.place(key), "%s is missing", key).WithCure("%s", cure))
+		v.add(diag.Errorf(v.position(key), "%s is missing", key).WithHint("%s", hint))
 	}
 }
 
@@ -156,8 +156,8 @@ func (v *validator) linkedSites(sites []SearchSite) {
 func (v *validator) link(at string, link Link) {
 	list := at[:strings.LastIndex(at, "[")]
 	if link.Label == "" {
-		v.add(diag.Errorf(v.place(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
-			WithCure(`add its name, such as "label: Guide"`))
+		v.add(diag.Errorf(v.position(at), "a link in %s has no label; it is the link's name, also for screen readers", list).
+			WithHint(`add its name, such as "label: Guide"`))
 	}
 	if !isTarget(link.To) {
 		v.fault(at, `link %q in %s leads nowhere: "to" must be a path that begins with a slash or an address with https:// or mailto:`, link.Label, list)
@@ -169,8 +169,8 @@ func (v *validator) menu(items []MenuItem) {
 	for i, item := range items {
 		at := "header.menu[" + itoa(i) + "]"
 		if len(item.Children) > 0 && item.Label == "" {
-			v.add(diag.Errorf(v.place(at), "a list in header.menu has no label; it is what opens it").
-				WithCure(`add its name, such as "label: Guide"`))
+			v.add(diag.Errorf(v.position(at), "a list in header.menu has no label; it is what opens it").
+				WithHint(`add its name, such as "label: Guide"`))
 		}
 		if len(item.Children) > 0 && item.To != "" {
 			v.fault(at+".to", "%q in header.menu opens a list, so that it leads nowhere itself; make %s the first of its children", item.Label, item.To)
@@ -205,13 +205,13 @@ func (v *validator) theme(t Theme) {
 		key := "theme.colors." + name
 		for _, shade := range shades {
 			if value, ok := scale[shade]; !ok {
-				v.add(diag.Errorf(v.place(key), "%s has no shade %d", key, shade).WithCure(`add a color such as %d: "#2ba189"`, shade))
+				v.add(diag.Errorf(v.position(key), "%s has no shade %d", key, shade).WithHint(`add a color such as %d: "#2ba189"`, shade))
 			} else if !hexColor.MatchString(value) {
 				v.fault(key, "%s.%d must be a color such as \"#2ba189\", not %q", key, shade, value)
 			}
 		}
 		if len(scale) > len(shades) {
-			v.add(diag.Errorf(v.place(key), "%s has shades beside 50, 100, 200 … 900 and 950", key).WithCure("take them out"))
+			v.add(diag.Errorf(v.position(key), "%s has shades beside 50, 100, 200 … 900 and 950", key).WithHint("take them out"))
 		}
 	}
 }

@@ -28,13 +28,13 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 	switch len(file.Docs) {
 	case 0:
 		return nil, diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the configuration is empty").
-			WithCure(`begin it with "site: {name: My project, title: My project}"`)}
+			WithHint(`begin it with "site: {name: My project, title: My project}"`)}
 	case 1:
 		return file.Docs[0].Body, nil
 	}
 	at := file.Docs[1].Start.Position
 	return nil, diag.List{diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "a second YAML document begins here, and a configuration is only one").
-		WithCure(`take the line "---" out, or all from it on`)}
+		WithHint(`take the line "---" out, or all from it on`)}
 }
 
 // checkShape compares node with the type of want: unknown keys and values of another kind are
@@ -101,7 +101,7 @@ func (s *shape) fields(node ast.Node, typ reflect.Type, key string) {
 		}
 		problem := diag.Errorf(pos(value.Key), "unknown key %q", join(key, name)).WithSuggestion(name, slices.Sorted(maps.Keys(known)))
 		if value.Key.Type() == ast.MergeKeyType {
-			problem.Cure = "write out what is to be merged"
+			problem.Hint = "write out what is to be merged"
 		}
 		problem.Width = len([]rune(name))
 		s.problems = append(s.problems, problem)
@@ -125,7 +125,7 @@ func (s *shape) entries(node ast.Node, typ reflect.Type, key string) {
 func (s *shape) kind(node ast.Node, key, want string, ok bool) {
 	if !ok {
 		s.problems = append(s.problems, diag.Errorf(pos(node), "%s must be %s", cmp.Or(key, "the configuration"), want).
-			WithCure("%s", kindCure(node, want)))
+			WithHint("%s", kindCure(node, want)))
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// yamlCures say how to put right what the YAML library finds, by a part of what it says.
-var yamlCures = []struct{ said, cure string }{
+// yamlHints say how to put right what the YAML library finds, by a part of what it says.
+var yamlHints = []struct{ said, hint string }{
 	{"found character '\t'", "indent with spaces, not with tabs"},
 	{"already defined", "take one of the two out"},
 	{"could not find end character", "add the quote that ends the text"},
@@ -27,9 +27,9 @@ func yamlProblem(err error) diag.Problem {
 	}
 	at, said := placed.GetToken().Position, placed.GetMessage()
 	problem := diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "not valid YAML: %s", said)
-	for _, known := range yamlCures {
+	for _, known := range yamlHints {
 		if strings.Contains(said, known.said) {
-			return problem.WithCure("%s", known.cure)
+			return problem.WithHint("%s", known.hint)
 		}
 	}
 	return problem

@@ -10,8 +10,8 @@ import (
 
 // Body is what a document says. The zero Body is that of a file of data without keys.
 type Body struct {
-	// Matter is the front matter, or all that is in a file of data.
-	Matter frontmatter.Matter
+	// FrontMatter is the front matter, or all that is in a file of data.
+	FrontMatter frontmatter.Matter
 	// Text is what follows the front matter, as it was written.
 	Text string
 	tree *tree

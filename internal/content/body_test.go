@@ -47,7 +47,7 @@ func TestReaderKeepsSoManyTrees(t *testing.T) {
 		doc, _ := Parse("docs", "a.md", []byte(src), Options{})
 		return doc.Body
 	}
-	r := Reader{kept: keptText - len("# Three")}
+	r := Reader{treeBytes: maxTreeText - len("# Three")}
 	for _, c := range []struct {
 		text string
 		kept int

@@ -83,8 +83,8 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	return found, problems, err
 }
 
-// place gives the path that a file counts as having.
-func (c Collection) place(name string) string {
+// logicalName gives the path that a file counts as having.
+func (c Collection) logicalName(name string) string {
 	if c.Prefix == "" {
 		return name
 	}

@@ -20,7 +20,7 @@ func parseData(collection, file string, src []byte) (Document, diag.List) {
 	doc := New(collection, file, Options{})
 	doc.Source = string(src)
 	matter, problems := decodeData(path.Ext(file), src)
-	doc.Body.Matter = matter
+	doc.Body.FrontMatter = matter
 	doc.fill(matter.Values)
 	return doc, problems
 }
@@ -72,5 +72,5 @@ func csvRows(rows []any) frontmatter.Matter {
 
 // tooManyValues is the problem of data with more values than a file may have.
 func tooManyValues(pos diag.Pos) diag.Problem {
-	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithCure("split it into several files")
+	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithHint("split it into several files")
 }

@@ -77,7 +77,7 @@ func (d Document) Record() map[string]any {
 		"meta":        d.Meta,
 		"body":        d.Body.Tree().Body(),
 	}
-	if _, given := d.Body.Matter.Values["navigation"]; given {
+	if _, given := d.Body.FrontMatter.Values["navigation"]; given {
 		record["navigation"] = d.Navigation
 	}
 	return record

@@ -16,7 +16,7 @@ func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {
 		problems = append(problems, diag.Encoding.Problemf(at, "the text is not valid UTF-8 from here on").
-			WithCure("save the file as UTF-8"))
+			WithHint("save the file as UTF-8"))
 	}
 	text, marked := bytes.CutPrefix(src, []byte(mdc.ByteOrderMark))
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
@@ -26,10 +26,10 @@ func encodingProblems(file string, src []byte) diag.List {
 	start := diag.Pos{Line: 1, Col: 1}
 	if marked {
 		problems = append(problems, diag.Encoding.Problemf(start, "a byte order mark hides the front matter").
-			WithCure("save the file as UTF-8 without one"))
+			WithHint("save the file as UTF-8 without one"))
 	} else if !hasRule(rest) && beginsWithKey(rest) {
 		problems = append(problems, diag.BlockOpen.Problemf(start, "the front matter is never closed and is plain text").
-			WithCure(`add a line with "---" after it`))
+			WithHint(`add a line with "---" after it`))
 	}
 	return problems
 }

@@ -23,5 +23,5 @@ func (c Collection) extensionHint(name, ext string) diag.List {
 	}
 	problem := diag.UnreadFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the file is not read, because its name ends in %q", ext)
 	problem.File = path.Join(c.Dir, name)
-	return diag.List{problem.WithCure("rename it to %s", path.Base(read))}
+	return diag.List{problem.WithHint("rename it to %s", path.Base(read))}
 }

@@ -24,9 +24,9 @@ func (c Collection) applyFields(doc *Document) diag.List {
 		delete(doc.Meta, name)
 		doc.Fields[name] = value
 		if kind := c.Fields[name]; !kind.holds(value) {
-			pos := doc.Body.Matter.Places[name]
+			pos := doc.Body.FrontMatter.Positions[name]
 			problems = append(problems, diag.Matter.Problemf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
-				WithCure("collection %q defines %s as %s", c.Name, name, kind))
+				WithHint("collection %q defines %s as %s", c.Name, name, kind))
 		}
 	}
 	return problems

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/golden"
 )
 
-// TestHostile loads files beyond the limits for data: each is a problem at its place, with a cure.
+// TestHostile loads files beyond the limits for data: each is a problem at its place, with a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	for name, c := range map[string]struct{ file, in, want string }{
@@ -36,7 +36,7 @@ func TestHostile(t *testing.T) {
 				return
 			}
 			for _, problem := range problems {
-				if strings.Contains(problem.String(), c.want) && problem.Cure != "" {
+				if strings.Contains(problem.String(), c.want) && problem.Hint != "" {
 					return
 				}
 			}

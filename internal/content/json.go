@@ -20,7 +20,7 @@ func decodeJSON(src []byte) (frontmatter.Matter, diag.List) {
 		return frontmatter.Matter{Values: map[string]any{}}, diag.List{problem}
 	}
 	if object, ok := value.(map[string]any); ok {
-		return frontmatter.Matter{Values: object, Places: jsonKeys(src)}, nil
+		return frontmatter.Matter{Values: object, Positions: jsonKeys(src)}, nil
 	}
 	return frontmatter.Matter{Values: map[string]any{rowsKey: value}}, nil
 }
@@ -51,7 +51,7 @@ func jsonExcess(src []byte) *diag.Problem {
 		}
 		if depth > budget.Depth {
 			problem := diag.Data.Problemf(diag.PosAt(src, i), "the data is nested more than %d deep here", budget.Depth).
-				WithCure("flatten the lists and objects around it")
+				WithHint("flatten the lists and objects around it")
 			return &problem
 		}
 		if values > budget.Values {

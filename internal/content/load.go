@@ -33,7 +33,7 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc.fill(nil)
 	c.move(&doc)
 	problem := diag.Data.Problemf(diag.Pos{}, "the file is longer than %d MB and is not read", budget.Bytes>>20).
-		WithCure("split it into several files")
+		WithHint("split it into several files")
 	return doc, doc.Problems(diag.List{problem})
 }
 
@@ -44,16 +44,16 @@ func (c Collection) parsesLike(other Collection) bool {
 
 // move puts a document where its collection's prefix wants it, as far as it does not say itself where it is.
 func (c Collection) move(doc *Document) {
-	place := c.place(doc.Name)
+	place := c.logicalName(doc.Name)
 	if place == doc.Name {
 		return
 	}
 	there := New(c.Name, place, Options{})
 	doc.ID = there.ID
-	if _, own := doc.Body.Matter.Values["stem"]; !own {
+	if _, own := doc.Body.FrontMatter.Values["stem"]; !own {
 		doc.Stem = there.Stem
 	}
-	if _, own := doc.Body.Matter.Values["path"]; !own {
+	if _, own := doc.Body.FrontMatter.Values["path"]; !own {
 		doc.Path = there.Path
 	}
 }

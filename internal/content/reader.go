@@ -21,21 +21,21 @@ import (
 type Reader struct {
 	mu    sync.Mutex
 	known map[string]known // by collection and file
-	// kept is how many bytes of text there are whose trees are kept.
-	kept int
+	// treeBytes is how many bytes of text there are whose trees are treeBytes.
+	treeBytes int
 }
 
-// keptText is how many bytes of text a site may have before the trees of further documents are not kept: some
+// maxTreeText is how many bytes of text a site may have before the trees of further documents are not kept: some
 // 2,000 pages, whose trees take 90 MB.
-const keptText = 16 << 20
+const maxTreeText = 16 << 20
 
 // known is a file as it was read last.
 type known struct {
 	size     int64
 	modified time.Time
-	// settled tells that the file was not written to any more when it was read: clocks of file
+	// stable tells that the file was not written to any more when it was read: clocks of file
 	// systems are coarse, and two writes can leave the same size and time.
-	settled bool
+	stable bool
 	// of is the collection that the file was parsed for.
 	of       Collection
 	doc      Document
@@ -89,10 +89,10 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 		return nil, err
 	}
 	before, seen := r.before(c, file)
-	if seen && before.settled && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
+	if seen && before.stable && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
 		return &before, nil
 	}
-	now := known{size: info.Size(), modified: info.ModTime(), settled: time.Since(info.ModTime()) > coarse, of: c}
+	now := known{size: info.Size(), modified: info.ModTime(), stable: time.Since(info.ModTime()) > coarse, of: c}
 	if info.Size() > budget.Bytes {
 		now.doc, now.problems = c.tooLong(file)
 		return &now, nil
@@ -122,10 +122,10 @@ func (r *Reader) before(c Collection, file string) (known, bool) {
 func (r *Reader) fit(body Body) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.kept+len(body.Text) > keptText {
+	if r.treeBytes+len(body.Text) > maxTreeText {
 		body.dropTree()
 	}
-	r.kept += body.treeSize()
+	r.treeBytes += body.treeSize()
 }
 
 // keep remembers what was read of a collection, and forgets all else of it.
@@ -141,8 +141,8 @@ func (r *Reader) keep(collection string, read []*known) {
 			r.known[collection+"/"+found.doc.Name] = *found
 		}
 	}
-	r.kept = 0
+	r.treeBytes = 0
 	for _, k := range r.known {
-		r.kept += k.doc.Body.treeSize()
+		r.treeBytes += k.doc.Body.treeSize()
 	}
 }

@@ -17,8 +17,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// place is where an editor is to be opened.
-type place struct {
+// location is where an editor is to be opened.
+type location struct {
 	File string `json:"file"`
 	Line int    `json:"line"`
 	Col  int    `json:"col"`
@@ -34,7 +34,7 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "Only the preview itself can open the editor.", http.StatusForbidden)
 		return
 	}
-	var at place
+	var at location
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxPlace)).Decode(&at); err != nil {
 		http.Error(w, "The body is no place in a file.", http.StatusBadRequest)
 		return
@@ -97,7 +97,7 @@ const editorVariable = "TRESDOCS_EDITOR"
 var errNoEditor = errors.New(`no editor is known: set ` + editorVariable + `, such as "code -g {file}:{line}:{col}"`)
 
 // editorCommand gives the command that opens a place, from the environment.
-func editorCommand(getenv func(string) string, at place) ([]string, error) {
+func editorCommand(getenv func(string) string, at location) ([]string, error) {
 	command := strings.Fields(getenv(editorVariable))
 	for _, name := range []string{"VISUAL", "EDITOR"} {
 		if len(command) > 0 {

@@ -10,7 +10,7 @@ import (
 )
 
 func TestEditorCommand(t *testing.T) {
-	at := place{File: "/site/a b.md", Line: 3, Col: 7}
+	at := location{File: "/site/a b.md", Line: 3, Col: 7}
 	for _, c := range []struct {
 		env  map[string]string
 		want string

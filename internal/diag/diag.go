@@ -56,8 +56,8 @@ type Problem struct {
 	Severity Severity `json:"severity"`
 	// Message says what is wrong, in lower case and without a full stop.
 	Message string `json:"message"`
-	// Cure says how to put it right, where that is known.
-	Cure string `json:"cure,omitempty"`
+	// Hint says how to put it right, where that is known.
+	Hint string `json:"hint,omitempty"`
 	// Word is the text at fault, where Pos is that of something that holds it; In moves Pos there.
 	Word string `json:"-"`
 	// Source is the line at fault, for printing under the message.
@@ -76,9 +76,9 @@ func Warningf(pos Pos, format string, args ...any) Problem {
 	return Problem{Pos: pos, Severity: Warning, Message: fmt.Sprintf(format, args...)}
 }
 
-// WithCure returns p with the sentence that says how to put it right.
-func (p Problem) WithCure(format string, args ...any) Problem {
-	p.Cure = fmt.Sprintf(format, args...)
+// WithHint returns p with the sentence that says how to put it right.
+func (p Problem) WithHint(format string, args ...any) Problem {
+	p.Hint = fmt.Sprintf(format, args...)
 	return p
 }
 
@@ -105,14 +105,14 @@ func (p *Problem) pointAtWord(line []rune) {
 
 // String gives p on one line: "file:line:col: message".
 func (p Problem) String() string {
-	if place := p.place(); place != "" {
+	if place := p.location(); place != "" {
 		return place + ": " + p.text()
 	}
 	return p.text()
 }
 
-// place gives where p is, as far as that is known: "file:line:col".
-func (p Problem) place() string {
+// location gives where p is, as far as that is known: "file:line:col".
+func (p Problem) location() string {
 	switch {
 	case p.Pos == (Pos{}):
 		return p.File
@@ -164,8 +164,8 @@ func (l List) Of(rule Rule) List {
 	return out
 }
 
-// Below returns the problems of l as problems of files in a folder.
-func (l List) Below(folder string) List {
+// InFolder returns the problems of l as problems of files in a folder.
+func (l List) InFolder(folder string) List {
 	out := slices.Clone(l)
 	for i := range out {
 		out[i].File = path.Join(folder, out[i].File)
@@ -223,8 +223,8 @@ func (l List) String() string {
 	out := ""
 	for _, p := range l {
 		out += p.String() + "\n"
-		if p.Cure != "" {
-			out += "  " + p.Cure + "\n"
+		if p.Hint != "" {
+			out += "  " + p.Hint + "\n"
 		}
 	}
 	return out

@@ -38,8 +38,8 @@ func (p Problem) printGitHub(b *strings.Builder, dir string) {
 		add("title", string(p.Rule))
 	}
 	fmt.Fprintf(b, "::%s %s::%s", p.Severity, strings.Join(properties, ","), githubText.Replace(p.Message))
-	if p.Cure != "" {
-		b.WriteString(githubText.Replace("\n" + p.Cure))
+	if p.Hint != "" {
+		b.WriteString(githubText.Replace("\n" + p.Hint))
 	}
 	b.WriteByte('\n')
 }

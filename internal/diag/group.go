@@ -78,9 +78,9 @@ func (g group) print(b *strings.Builder, c paint) {
 	messages := countBy(g.problems, func(p Problem) string { return p.Message })
 	for _, m := range messages[:min(topMessages, len(messages))] {
 		fmt.Fprintf(b, "%6d × %s\n", m.count, m.name)
-		fmt.Fprintf(b, "         %s%s%s", c.bold, m.first.place(), c.off)
-		if m.first.Cure != "" {
-			fmt.Fprintf(b, " %s%s%s", c.green, m.first.Cure, c.off)
+		fmt.Fprintf(b, "         %s%s%s", c.bold, m.first.location(), c.off)
+		if m.first.Hint != "" {
+			fmt.Fprintf(b, " %s%s%s", c.green, m.first.Hint, c.off)
 		}
 		b.WriteByte('\n')
 	}

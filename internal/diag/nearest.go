@@ -22,16 +22,16 @@ func Nearest(name string, words []string) (string, bool) {
 	return best, best != ""
 }
 
-// WithSuggestion returns p, which is about a name that none of words is, with its cure: the word that the name is most
+// WithSuggestion returns p, which is about a name that none of words is, with its hint: the word that the name is most
 // like or, where there is none, all words if they are few.
 func (p Problem) WithSuggestion(name string, words []string) Problem {
 	if near, ok := Nearest(name, words); ok {
-		return p.WithCure("did you mean %q?", near)
+		return p.WithHint("did you mean %q?", near)
 	}
 	if len(words) == 0 || len(words) > fewNames {
 		return p
 	}
-	return p.WithCure("known here: %s", strings.Join(words, ", "))
+	return p.WithHint("known here: %s", strings.Join(words, ", "))
 }
 
 // OneSlip reports whether one letter is wrong, missing, too many or swapped with the next between name and word.

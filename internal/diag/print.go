@@ -11,7 +11,7 @@ import (
 const tabWidth = 4
 
 // Print writes l to w for a person: each problem with its source line, the characters at fault
-// underlined, and the cure beside them.
+// underlined, and the hint beside them.
 func (l List) Print(w io.Writer) error { return l.print(w, paint{}) }
 
 // PrintColor does what Print does, for a terminal that shows colors.
@@ -41,13 +41,13 @@ func (l List) print(w io.Writer, c paint) error {
 
 func (p Problem) print(b *strings.Builder, c paint) {
 	color := c.of(p.Severity)
-	if place := p.place(); place != "" {
+	if place := p.location(); place != "" {
 		fmt.Fprintf(b, "%s%s:%s ", c.bold, place, c.off)
 	}
 	fmt.Fprintf(b, "%s%s%s%s\n", color, p.text(), c.off, p.tag(c))
 	if p.Source == "" || p.Col < 1 {
-		if p.Cure != "" {
-			fmt.Fprintf(b, "   %s%s%s\n", c.green, p.Cure, c.off)
+		if p.Hint != "" {
+			fmt.Fprintf(b, "   %s%s%s\n", c.green, p.Hint, c.off)
 		}
 		return
 	}
@@ -56,8 +56,8 @@ func (p Problem) print(b *strings.Builder, c paint) {
 	blank := strings.Repeat(" ", len(number))
 	fmt.Fprintf(b, "%s%s │%s %s\n", c.dim, number, c.off, untab(string(source)))
 	fmt.Fprintf(b, "%s%s │%s %s%s%s%s", c.dim, blank, c.off, strings.Repeat(" ", indent(source, col)), color, strings.Repeat("^", min(max(p.Width, 1), max(len(source)-col+1, 1))), c.off)
-	if p.Cure != "" {
-		fmt.Fprintf(b, " %s%s%s", c.green, p.Cure, c.off)
+	if p.Hint != "" {
+		fmt.Fprintf(b, " %s%s%s", c.green, p.Hint, c.off)
 	}
 	b.WriteByte('\n')
 }

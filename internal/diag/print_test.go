@@ -10,7 +10,7 @@ import (
 )
 
 func TestPrint(t *testing.T) {
-	problem := diag.Errorf(diag.Pos{Line: 2, Col: 3}, "unknown component %q", "calout").WithCure("did you mean %q?", "callout")
+	problem := diag.Errorf(diag.Pos{Line: 2, Col: 3}, "unknown component %q", "calout").WithHint("did you mean %q?", "callout")
 	problem.Width = 6
 	list := diag.List{problem, diag.Warningf(diag.Pos{}, "no title")}.In("a.md", []byte("one\r\n\t\u00fccalout\r\n"))
 	var b strings.Builder
@@ -28,8 +28,8 @@ func TestPrint(t *testing.T) {
 
 // TestPrintColor paints what Print prints, and nothing else.
 func TestPrintColor(t *testing.T) {
-	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "unknown").WithCure("cure")
-	list := diag.List{problem, diag.Warningf(diag.Pos{}, "no title").WithCure("write one")}.In("a.md", []byte("source"))
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "unknown").WithHint("hint")
+	list := diag.List{problem, diag.Warningf(diag.Pos{}, "no title").WithHint("write one")}.In("a.md", []byte("source"))
 	var plain, painted strings.Builder
 	if err := errors.Join(list.Print(&plain), list.PrintColor(&painted)); err != nil {
 		t.Fatal(err)

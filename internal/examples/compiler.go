@@ -113,13 +113,13 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range r.Faults {
-		list = append(list, rule.Problemf(place(text, fault.Offset), "%s", lower(fault.Message)))
+		list = append(list, rule.Problemf(posOfUTF16(text, fault.Offset), "%s", lower(fault.Message)))
 	}
 	return list
 }
 
-// place turns an offset in UTF-16 units into a line and a column.
-func place(text string, offset int) diag.Pos {
+// posOfUTF16 turns an offset in UTF-16 units into a line and a column.
+func posOfUTF16(text string, offset int) diag.Pos {
 	pos := diag.Pos{Line: 1, Col: 1}
 	for _, r := range text {
 		if offset <= 0 {
@@ -165,8 +165,8 @@ func (c *Compiler) compileAll(ctx context.Context, e Example) (map[string]string
 		}
 		found := results[i].problems(diag.Scene, string(file.Data))
 		if file.Language() == "vue" && results[i].Style >= 0 {
-			found = append(found, diag.Scene.Problemf(place(string(file.Data), results[i].Style), "a scene has no style block").
-				WithCure("use style attributes"))
+			found = append(found, diag.Scene.Problemf(posOfUTF16(string(file.Data), results[i].Style), "a scene has no style block").
+				WithHint("use style attributes"))
 		}
 		problems = append(problems, found.In(file.Name, file.Data)...)
 		code[file.Name] = results[i].Code

@@ -65,7 +65,7 @@ func Load(fsys fs.FS) ([]Example, diag.List, error) {
 			return nil, nil, fmt.Errorf("read example %s: %w", folder.Name(), err)
 		}
 		if _, ok := example.file(appFile); !ok {
-			problem := diag.Scene.Problemf(diag.Pos{}, "the example has no %s", appFile).WithCure("add the component that holds the canvas")
+			problem := diag.Scene.Problemf(diag.Pos{}, "the example has no %s", appFile).WithHint("add the component that holds the canvas")
 			problem.File = folder.Name()
 			problems = append(problems, problem)
 			continue

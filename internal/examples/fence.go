@@ -64,12 +64,12 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if match := optOut.FindStringSubmatch(f.Meta); match != nil {
 		if strings.TrimSpace(match[1]) == "" {
 			return diag.List{diag.CodeUnchecked.Problemf(f.Pos, "the code is not checked, and nobody knows why").
-				WithCure(`give the reason: nocheck="version 4"`)}, nil
+				WithHint(`give the reason: nocheck="version 4"`)}, nil
 		}
 		return nil, nil
 	}
 	if problems := f.excess(); problems != nil {
-		return f.placed(problems), nil
+		return f.inDocument(problems), nil
 	}
 	problems, err := c.check(ctx, f)
 	if err != nil || len(problems) == 0 {
@@ -79,11 +79,11 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		return nil, err
 	}
 	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
-	return f.placed(problems), err
+	return f.inDocument(problems), err
 }
 
-// placed moves problems in the code of f to their places in the document.
-func (f Fence) placed(problems diag.List) diag.List {
+// inDocument moves problems in the code of f to their places in the document.
+func (f Fence) inDocument(problems diag.List) diag.List {
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
 		problems[i].Col += f.Pos.Col - 1
@@ -161,7 +161,7 @@ func (f Fence) excess() diag.List {
 	}
 	if len(f.Code) > budget.Code {
 		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is longer than %d KB and is not checked", budget.Code>>10).
-			WithCure(`leave out what readers do not need, or give a reason: nocheck="a log"`)}
+			WithHint(`leave out what readers do not need, or give a reason: nocheck="a log"`)}
 	}
 	if f.Language == "yaml" || f.Language == "yml" {
 		return frontmatter.CheckSize(f.Code)
@@ -176,7 +176,7 @@ func (f Fence) excess() diag.List {
 		}
 		if depth > budget.CodeDepth {
 			return diag.List{diag.Code.Problemf(diag.PosAt(f.Code, i), "brackets are nested more than %d deep here, and the code is not checked", budget.CodeDepth).
-				WithCure(`flatten the code, or give a reason: nocheck="generated"`)}
+				WithHint(`flatten the code, or give a reason: nocheck="generated"`)}
 		}
 	}
 	return nil

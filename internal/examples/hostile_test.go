@@ -52,7 +52,7 @@ func TestTooMuchCode(t *testing.T) {
 		if f.want == "" && problems == nil && err == nil {
 			continue
 		}
-		if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0].String(), f.want) || problems[0].Cure == "" {
+		if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0].String(), f.want) || problems[0].Hint == "" {
 			t.Errorf("%s: %v, %.300s, want %s", f.language, err, problems, f.want)
 		}
 	}

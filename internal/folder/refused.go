@@ -10,9 +10,9 @@ import (
 )
 
 // RefusedError is the reason why a name in a folder is not read, although something stands there.
-type RefusedError struct{ Reason, Cure string }
+type RefusedError struct{ Reason, Hint string }
 
-func (e RefusedError) Error() string { return e.Reason + "; " + e.Cure }
+func (e RefusedError) Error() string { return e.Reason + "; " + e.Hint }
 
 var (
 	errLoop    = RefusedError{"the link leads back to itself", "put a file in its place, or remove it"}
@@ -49,7 +49,7 @@ func (d Dir) Check(names ...string) (diag.List, error) {
 			var refused RefusedError
 			switch {
 			case errors.As(err, &refused):
-				problem := diag.Errorf(diag.Pos{}, "%s", refused.Reason).WithCure("%s", refused.Cure)
+				problem := diag.Errorf(diag.Pos{}, "%s", refused.Reason).WithHint("%s", refused.Hint)
 				problem.File = name
 				problems = append(problems, problem)
 				return nil

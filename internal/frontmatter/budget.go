@@ -39,8 +39,8 @@ func excessf(at *token.Token, format string, args ...any) *excess {
 }
 
 // with returns e with the sentence that says how to put it right.
-func (e *excess) with(cure string) *excess {
-	e.Cure = cure
+func (e *excess) with(hint string) *excess {
+	e.Hint = hint
 	return e
 }
 

@@ -11,8 +11,8 @@ import (
 type Matter struct {
 	// Values are the keys and what they hold: string, bool, float64, nil, []any or map[string]any.
 	Values map[string]any
-	// Places tells where each key stands in the document; nested keys are dotted ("seo.title").
-	Places map[string]diag.Pos
+	// Positions tells where each key stands in the document; nested keys are dotted ("seo.title").
+	Positions map[string]diag.Pos
 }
 
 // Parse decodes the front matter that [Split] found, whose first line begins at pos in the file.
@@ -21,7 +21,7 @@ func Parse(yaml string, pos diag.Pos) (Matter, diag.List) { return new(Budget).P
 // Parse decodes the front matter of a document whose YAML texts share a budget.
 func (b *Budget) Parse(yaml string, pos diag.Pos) (Matter, diag.List) {
 	m, problems := b.Decode(yaml, pos)
-	matter := Matter{Values: m.Values(), Places: map[string]diag.Pos{}}
+	matter := Matter{Values: m.Values(), Positions: map[string]diag.Pos{}}
 	matter.note("", m)
 	return matter, problems
 }
@@ -55,7 +55,7 @@ func (f *Matter) note(prefix string, m Map) {
 		if len(prefix)+len(p.Key) > budget.KeyBytes {
 			continue
 		}
-		f.Places[prefix+p.Key] = p.Pos
+		f.Positions[prefix+p.Key] = p.Pos
 		if nested, ok := p.Value.(Map); ok {
 			f.note(prefix+p.Key+".", nested)
 		}

@@ -53,13 +53,13 @@ func TestParse(t *testing.T) {
 
 func places(m frontmatter.Matter) string {
 	var keys []string
-	for key := range m.Places {
+	for key := range m.Positions {
 		keys = append(keys, key)
 	}
 	slices.Sort(keys)
 	var b strings.Builder
 	for _, key := range keys {
-		fmt.Fprintf(&b, "%d:%d %s\n", m.Places[key].Line, m.Places[key].Col, key)
+		fmt.Fprintf(&b, "%d:%d %s\n", m.Positions[key].Line, m.Positions[key].Col, key)
 	}
 	return b.String()
 }

@@ -40,7 +40,7 @@ func indented(n int) string {
 	return b.String()
 }
 
-// TestHostile reads front matter beyond the limits: each is a problem at its place, with a cure.
+// TestHostile reads front matter beyond the limits: each is a problem at its place, with a hint.
 func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
@@ -71,7 +71,7 @@ func TestHostile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			golden.LimitMemory(t, memory)
 			_, problems := frontmatter.Parse(c.in, diag.Pos{Line: 1, Col: 1})
-			if len(problems) == 0 || !strings.Contains(problems[0].String(), c.want) || problems[0].Cure == "" {
+			if len(problems) == 0 || !strings.Contains(problems[0].String(), c.want) || problems[0].Hint == "" {
 				t.Errorf("problems %.500s\nwant %s", problems, c.want)
 			}
 		})

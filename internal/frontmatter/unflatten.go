@@ -27,7 +27,7 @@ func (d *decoder) unflatten(m Map, depth int) Map {
 		path := strings.Split(p.Key, ".")
 		if depth+len(path) > budget.Depth {
 			problem := diag.Limit.Problemf(p.Pos, "the dots of this key nest it more than %d deep", budget.Depth)
-			d.report(problem.WithCure("use fewer dots"))
+			d.report(problem.WithHint("use fewer dots"))
 			path = []string{p.Key}
 		}
 		out = out.put(path, p)

@@ -127,7 +127,7 @@ func (d *decoder) syntax(err error) {
 	}
 	p := diag.FrontMatter.Problemf(pos, "bad YAML: %s", firstLine(message))
 	if strings.HasPrefix(message, "mapping value is not allowed") {
-		p = p.WithCure("put a value that holds a colon and a space in quotes")
+		p = p.WithHint("put a value that holds a colon and a space in quotes")
 	}
 	d.report(p)
 }
@@ -243,7 +243,7 @@ func (d *decoder) mapping(values []*ast.MappingValueNode) Map {
 		key, pos := d.key(v.Key)
 		if i, twice := index[key]; twice {
 			d.report(diag.Matter.Problemf(pos, "key %q is set twice", key).
-				WithCure("remove one of them; the last one counts"))
+				WithHint("remove one of them; the last one counts"))
 			m[i].Value = d.value(v.Value)
 			continue
 		}

@@ -29,7 +29,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 		}
 		icon, pos, err := parseSVG(string(text))
 		if err != nil {
-			problem := diag.IconFile.Problemf(pos, "%v", err).WithCure("export the icon again as plain SVG")
+			problem := diag.IconFile.Problemf(pos, "%v", err).WithHint("export the icon again as plain SVG")
 			problems = append(problems, diag.List{problem}.In(file, text)...)
 			continue
 		}
@@ -53,7 +53,7 @@ func styleSheets(src string) []diag.Problem {
 	line := strings.Count(before, "\n") + 1
 	col := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
 	return []diag.Problem{diag.UnsafeHTML.Problemf(diag.Pos{Line: line, Col: col}, "the style sheet of the icon is left out").
-		WithCure("export the icon with its styles as attributes")}
+		WithHint("export the icon with its styles as attributes")}
 }
 
 // parseSVG turns an SVG file into iconify JSON. Where it fails it says at which place.

@@ -71,8 +71,8 @@ func boundProps(attrs []attr) []rawProp {
 	return props
 }
 
-// settle gives props their final names and values. A bound prop takes the place of a plain one.
-func settle(raw []rawProp) []Prop {
+// finalProps gives props their final names and values. A bound prop takes the place of a plain one.
+func finalProps(raw []rawProp) []Prop {
 	props := make([]Prop, 0, len(raw))
 	for _, r := range raw {
 		if r.key == "" {

@@ -21,7 +21,7 @@ func (s *inline) brace(text string, i int) int {
 		return 0
 	}
 	s.flush(i)
-	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: settled(s.limitAttributes(attrs, s.content.offset(i)))})
+	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: mergeAttrs(s.limitAttributes(attrs, s.content.offset(i)))})
 	return end
 }
 
@@ -31,7 +31,7 @@ func (s *inline) binding(text string, i int) int {
 	if end < 0 {
 		p := diag.BlockOpen.Problemf(at(s.content.offset(i)), "\"{{\" is never closed")
 		p.Width = 2
-		s.report(p.WithCure("add \"}}\", or write \"\\{{\" for plain braces"))
+		s.report(p.WithHint("add \"}}\", or write \"\\{{\" for plain braces"))
 		return 0
 	}
 	return s.push(s.bindingNode(text[i+2:end], i), i, end+2)

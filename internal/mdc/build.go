@@ -25,11 +25,11 @@ func (s *inline) build(from int) []*Node {
 			s.attach(m.attrs, i)
 		}
 	}
-	return s.take(base)
+	return s.cutChildren(base)
 }
 
-// take removes the children from the given index on and returns them.
-func (s *inline) take(first int) []*Node {
+// cutChildren removes the children from the given index on and returns them.
+func (s *inline) cutChildren(first int) []*Node {
 	if first == len(s.kids) {
 		return nil
 	}
@@ -108,7 +108,7 @@ func (s *inline) buildEmphasis(m *mark, outer int) {
 		}
 		f := s.frames[len(s.frames)-1]
 		s.frames = s.frames[:len(s.frames)-1]
-		f.node.Children = s.take(f.first)
+		f.node.Children = s.cutChildren(f.first)
 		s.kids = append(s.kids, f.node)
 	}
 	start := m.start
@@ -143,7 +143,7 @@ func (s *inline) attach(attrs []attr, i int) {
 	if n.Tag == "span" {
 		raw = boundProps(attrs)
 	}
-	for _, p := range settle(raw) {
+	for _, p := range finalProps(raw) {
 		if n.Prop(p.Key) == nil {
 			n.Props = append(n.Props, p)
 		}

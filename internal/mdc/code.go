@@ -69,7 +69,7 @@ func (f *blockParser) reportOpenFence() {
 	sign := strings.Repeat(string(open.sign), open.length)
 	p := diag.BlockOpen.Problemf(f.leaf.node.Pos, "the code block is never closed: all that follows is code")
 	p.Width = open.length
-	f.report(p.WithCure("add a line with %q after the code", sign))
+	f.report(p.WithHint("add a line with %q after the code", sign))
 }
 
 func (f *blockParser) endFence(open openBlock) {

@@ -52,7 +52,7 @@ func (f *blockParser) startComponent(i, width, pos int) bool {
 		return false
 	}
 	f.closeLeaf()
-	o.attrs = settled(f.limitAttributes(o.attrs, pos))
+	o.attrs = mergeAttrs(f.limitAttributes(o.attrs, pos))
 	n := f.nodes.element(o.name, pos)
 	n.Component = true
 	f.add(n)
@@ -198,5 +198,5 @@ func unclosed(c *component) diag.Problem {
 	colons := strings.Repeat(":", c.colons)
 	p := diag.BlockOpen.Problemf(c.node.Pos, "%q is never closed", colons+c.name)
 	p.Width = c.colons + len(c.name)
-	return p.WithCure("add a line with %q, indented like this one", colons)
+	return p.WithHint("add a line with %q, indented like this one", colons)
 }

@@ -19,7 +19,7 @@ const patience = 2 * time.Minute
 const memory = 500 << 20
 
 // TestHostile parses inputs that make careless parsers run for hours, out of stack or out of memory. Those
-// beyond a limit have its problem, at its place and with a cure.
+// beyond a limit have its problem, at its place and with a hint.
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	const many = million / 5
@@ -110,11 +110,11 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// reported looks for a problem that has a cure and holds want, unless that is empty.
+// reported looks for a problem that has a hint and holds want, unless that is empty.
 func reported(t *testing.T, problems diag.List, want string) {
 	t.Helper()
 	for _, p := range problems {
-		if strings.Contains(p.String(), want) && p.Cure != "" {
+		if strings.Contains(p.String(), want) && p.Hint != "" {
 			return
 		}
 	}

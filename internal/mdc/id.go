@@ -10,14 +10,14 @@ import (
 
 // identify gives a heading its id, made from its text unless the author gave one.
 func (f *finisher) identify(n *Node) {
-	id, cure := n.Attr("id"), "give one of them another id"
+	id, hint := n.Attr("id"), "give one of them another id"
 	if id != "" && !f.reserved(n, Prop{"id", id}) {
 		id = slug.Trim(id)
 	} else {
-		id, cure = f.ids.ID(TextOf(n.Children)), "change the text of one of them"
+		id, hint = f.ids.ID(TextOf(n.Children)), "change the text of one of them"
 	}
 	n.Props = setProp(n.Props, Prop{"id", id})
-	f.take(n, id, "headings", cure)
+	f.claimID(n, id, "headings", hint)
 	f.heading = id
 	f.lostID(n)
 }
@@ -27,12 +27,12 @@ func (f *finisher) identify(n *Node) {
 func (f *finisher) ownID(n *Node) {
 	id := n.Attr("id")
 	if _, known := HTMLTag(n.Tag); known && id != f.heading && !IsReservedID(id) {
-		f.take(n, id, "elements", "give one of them another id")
+		f.claimID(n, id, "elements", "give one of them another id")
 	}
 }
 
-// take notes that n has an id, and reports one that another element has.
-func (f *finisher) take(n *Node, id, what, cure string) {
+// claimID notes that n has an id, and reports one that another element has.
+func (f *finisher) claimID(n *Node, id, what, hint string) {
 	if id == "" {
 		return
 	}
@@ -41,7 +41,7 @@ func (f *finisher) take(n *Node, id, what, cure string) {
 	}
 	if f.seen[id] {
 		f.report(diag.DuplicateID.Problemf(n.Pos, "the page has two %s with the id %q", what, id).
-			WithCure("%s, so that a link can tell them apart", cure))
+			WithHint("%s, so that a link can tell them apart", hint))
 	}
 	f.seen[id] = true
 }
@@ -67,5 +67,5 @@ func (f *finisher) lostID(n *Node) {
 	}
 	p := diag.Syntax.Problemf(at(start+place), "the heading shows %q as text", found[1])
 	p.Width = len(found[1])
-	f.report(p.WithCure("put what it is the id of in brackets before it: [Title]%s", found[1]))
+	f.report(p.WithHint("put what it is the id of in brackets before it: [Title]%s", found[1]))
 }

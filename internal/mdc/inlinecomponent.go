@@ -58,7 +58,7 @@ func (s *inline) colon(text string, i, brackets int) int {
 	if end == 0 {
 		return 0
 	}
-	n := s.element(kebab(c.name), i)
+	n := s.element(Kebab(c.name), i)
 	n.Component = true
 	n.Props = s.componentAttributes(n, c.attrs)
 	n.Children = s.parse(c.labelLo, c.labelHi)
@@ -70,8 +70,8 @@ func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || 
 
 // componentAttributes are the props of an inline component that its attributes stand for.
 func (p *parser) componentAttributes(n *Node, attrs []attr) []Prop {
-	attrs = settled(p.limitAttributes(attrs, n.Pos.Col-1))
-	return externalIfLink(n.Tag, settle(boundProps(attrs)))
+	attrs = mergeAttrs(p.limitAttributes(attrs, n.Pos.Col-1))
+	return externalIfLink(n.Tag, finalProps(boundProps(attrs)))
 }
 
 func externalIfLink(tag string, props []Prop) []Prop {
@@ -95,7 +95,7 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 		}
 	}
 	f.closeLeaf()
-	n := f.nodes.element(kebab(c.name), pos)
+	n := f.nodes.element(Kebab(c.name), pos)
 	n.Component = true
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)

@@ -5,11 +5,9 @@ import (
 	"unicode"
 )
 
-// Kebab spells a component's name as documents are parsed to it: "ShapesBox" is "shapes-box".
-func Kebab(name string) string { return kebab(name) }
-
-// kebab spells a name in lower case with dashes between its words.
-func kebab(name string) string {
+// Kebab spells a name in lower case with dashes between its words, as documents are parsed: "ShapesBox" is
+// "shapes-box".
+func Kebab(name string) string {
 	if isKebab(name) {
 		return name
 	}
@@ -51,7 +49,7 @@ func caseOf(r rune) int {
 	return -1
 }
 
-// isKebab reports whether [kebab] would leave name as it is.
+// isKebab reports whether [Kebab] would leave name as it is.
 func isKebab(name string) bool {
 	for i := 0; i < len(name); i++ {
 		if c := name[i]; c >= 'A' && c <= 'Z' || c == '_' || c == '/' || c == '.' || c >= 0x80 {

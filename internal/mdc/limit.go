@@ -9,7 +9,7 @@ import (
 type limit struct {
 	max int
 	// message says what there is too much of; it holds max as "%d".
-	message, cure string
+	message, hint string
 }
 
 var (
@@ -46,7 +46,7 @@ func (p *parser) exceeds(l limit, offset int) bool {
 	}
 	if !p.exceeded[l.message] {
 		p.exceeded[l.message] = true
-		p.problems = append(p.problems, diag.Limit.Problemf(at(offset), l.message, l.max).WithCure("%s", l.cure))
+		p.problems = append(p.problems, diag.Limit.Problemf(at(offset), l.message, l.max).WithHint("%s", l.hint))
 	}
 	return true
 }

@@ -30,7 +30,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	if o.colons < minColons || name == "" {
 		return opener{}, nil
 	}
-	o.name = kebab(name)
+	o.name = Kebab(name)
 	i += len(name)
 	text := s.text[:l.end]
 	labelled := 0
@@ -61,7 +61,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 func lostAttributes(lo, hi int, name string) *diag.Problem {
 	p := diag.Syntax.Problemf(at(lo), "the attributes of %q have no effect, because it has a label", "::"+name)
 	p.Width = hi - lo
-	p = p.WithCure("write them as YAML between lines of three dashes, or leave the label out")
+	p = p.WithHint("write them as YAML between lines of three dashes, or leave the label out")
 	return &p
 }
 
@@ -69,7 +69,7 @@ func lostAttributes(lo, hi int, name string) *diag.Problem {
 func openerFault(pos, lo, hi int, name, what string) *diag.Problem {
 	p := diag.Syntax.Problemf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
 	p.Width = hi - lo
-	p = p.WithCure("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
+	p = p.WithHint("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
 	return &p
 }
 

@@ -45,7 +45,7 @@ func (f *blockParser) strayClosers(from, to int) {
 		}
 		p := diag.BlockOpen.Problemf(at(pos), "%q closes nothing and is plain text", colons)
 		p.Width = len(colons)
-		f.report(p.WithCure("remove it, or give it the colons and the indentation of the component's first line"))
+		f.report(p.WithHint("remove it, or give it the colons and the indentation of the component's first line"))
 	}
 }
 

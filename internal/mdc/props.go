@@ -181,12 +181,12 @@ func dropBackslashes(s string) string {
 	return b.String()
 }
 
-// settled gives attributes their kebab-case keys, each once: the last value counts, but classes add up.
-func settled(attrs []attr) []attr {
+// mergeAttrs gives attributes their kebab-case keys, each once: the last value counts, but classes add up.
+func mergeAttrs(attrs []attr) []attr {
 	out := attrs[:0:0]
 next:
 	for _, a := range attrs {
-		a.key = kebab(a.key)
+		a.key = Kebab(a.key)
 		for i := range out {
 			if out[i].key != a.key {
 				continue

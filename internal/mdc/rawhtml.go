@@ -60,11 +60,11 @@ func (w *htmlWriter) rawTag(text string, offset int) int {
 		return 0
 	}
 	if closing {
-		w.openTags.close(kebab(name))
-		w.WriteString("</" + kebab(text[2:nameEnd]) + text[nameEnd:end])
+		w.openTags.close(Kebab(name))
+		w.WriteString("</" + Kebab(text[2:nameEnd]) + text[nameEnd:end])
 		return end
 	}
-	name = kebab(text[1:nameEnd])
+	name = Kebab(text[1:nameEnd])
 	w.openTags.open(name)
 	w.WriteString("<" + name + " " + markPlace + "=" + strconv.Itoa(offset) + " " + text[nameEnd:end])
 	if isOneOf(rawText, name) {

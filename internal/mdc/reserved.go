@@ -41,7 +41,7 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 		}
 		name = strings.Trim(strings.ToLower(name), "-")
 		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: %q begins the program's own", name, reservedAttribute).
-			WithWord(name).WithCure("give it another name, or remove it"))
+			WithWord(name).WithHint("give it another name, or remove it"))
 		return true
 	}
 	id, _ := p.Value.(string)
@@ -49,6 +49,6 @@ func (f *finisher) reserved(n *Node, p Prop) bool {
 		return false
 	}
 	f.report(diag.UnsafeHTML.Problemf(n.Pos, "the id %q is left out: it could be one of the program's own", id).
-		WithWord(id).WithCure("give the element another id"))
+		WithWord(id).WithHint("give the element another id"))
 	return true
 }

@@ -26,7 +26,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 			continue
 		}
 		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
-			s.attrs, end = settled(f.limitAttributes(attrs, j)), j
+			s.attrs, end = mergeAttrs(f.limitAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
 				l.start, s.from = rest, i // what follows the attributes is content
 			}
@@ -46,7 +46,7 @@ func (f *blockParser) slot(c *component, s slot) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
 		into = f.nodes.element(tagSlot, s.offset)
-		into.Props = append(settle(plainProps(s.attrs)), Prop{"v-slot:" + s.name, ""})
+		into.Props = append(finalProps(plainProps(s.attrs)), Prop{"v-slot:" + s.name, ""})
 		c.node.Children = append(c.node.Children, into)
 	}
 	holder := f.nodes.element(into.Tag, s.from)

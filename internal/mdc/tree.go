@@ -55,7 +55,7 @@ func unwraps(p *Node) bool {
 		return false
 	}
 	name, _ := tagName(p.Children[0].Text)
-	return name != "" && !htmltree.IsElement(kebab(name))
+	return name != "" && !htmltree.IsElement(Kebab(name))
 }
 
 // joinTexts makes one text of those in a row.

@@ -37,7 +37,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
 		bare == "srcdoc", bare == "formaction":
 		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is left out: it could run a script", bare).
-			WithWord(bare).WithCure("remove it"))
+			WithWord(bare).WithHint("remove it"))
 		return false
 	case bare != "href" && bare != "src" && bare != "xlinkhref" && bare != "xlink:href":
 		return true
@@ -47,7 +47,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 		return true
 	}
 	f.report(diag.UnsafeLink.Problemf(n.Pos, "the address %q is left out: it could run a script, or names no host", link).
-		WithCure("write a path of the site, or an address that begins with https://"))
+		WithHint("write a path of the site, or an address that begins with https://"))
 	return false
 }
 
@@ -68,7 +68,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 		unescaped, err := url.PathUnescape(link)
 		if err != nil {
 			f.report(diag.Syntax.Problemf(n.Pos, "the link %q holds a malformed percent escape", link).
-				WithCure("write %%25 for a percent sign"))
+				WithHint("write %%25 for a percent sign"))
 		} else {
 			decoded = unescaped
 		}

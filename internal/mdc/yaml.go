@@ -61,13 +61,13 @@ func (f *blockParser) componentProps(c *component) []Prop {
 	b := c.yaml
 	if b.state == propsOpen {
 		f.report(diag.BlockOpen.Problemf(at(f.lines[b.from-1].start), "the props of %q are never closed", "::"+c.name).
-			WithCure("add a line with \"---\" after them"))
-		return settle(props)
+			WithHint("add a line with \"---\" after them"))
+		return finalProps(props)
 	}
 	if b.to > b.from {
 		props = f.yamlProps(props, b.from, b.to, c.indent)
 	}
-	return settle(props)
+	return finalProps(props)
 }
 
 // yamlProps adds the props in the lines from one to the other.

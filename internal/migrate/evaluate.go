@@ -35,7 +35,7 @@ func evaluate(name string, src []byte) (any, diag.List) {
 	value, err := run(result.Code)
 	if err != nil {
 		problem := diag.Migrate.Problemf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
-		return nil, diag.List{problem.WithCure("write its values as plain objects, or carry them over by hand")}
+		return nil, diag.List{problem.WithHint("write its values as plain objects, or carry them over by hand")}
 	}
 	return value, nil
 }

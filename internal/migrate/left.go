@@ -25,6 +25,6 @@ func (r *reader) leftBehind() error {
 	})
 }
 
-func (r *reader) left(file, message, cure string) {
-	r.problems = append(r.problems, diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Cure: cure})
+func (r *reader) left(file, message, hint string) {
+	r.problems = append(r.problems, diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: hint})
 }

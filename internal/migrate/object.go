@@ -27,10 +27,10 @@ type file struct {
 }
 
 // warn adds a problem at the place of a key.
-func (f *file) warn(path []string, cure, format string, args ...any) {
+func (f *file) warn(path []string, hint, format string, args ...any) {
 	problem := diag.Migrate.Problemf(f.places.of(path), format, args...)
-	if cure != "" {
-		problem = problem.WithCure("%s", cure)
+	if hint != "" {
+		problem = problem.WithHint("%s", hint)
 	}
 	if len(path) > 0 {
 		problem = problem.WithWord(path[len(path)-1])

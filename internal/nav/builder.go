@@ -17,11 +17,11 @@ type builder struct {
 	// settings are the documents that describe folders, by the folders' paths.
 	settings map[string]*content.Document
 	// nodes finds the first child of a node that has a certain path.
-	nodes map[place]*Node
+	nodes map[childKey]*Node
 }
 
-// place is where a node is looked for: among the children of parent, by path.
-type place struct {
+// childKey is where a node is looked for: among the children of parent, by path.
+type childKey struct {
 	parent *Node
 	path   string
 }
@@ -31,7 +31,7 @@ func newBuilder(opts Options) *builder {
 		opts:     opts,
 		root:     &Node{},
 		settings: map[string]*content.Document{},
-		nodes:    map[place]*Node{},
+		nodes:    map[childKey]*Node{},
 	}
 }
 
@@ -54,7 +54,7 @@ func (b *builder) add(doc *content.Document) {
 	if parent == nil {
 		return
 	}
-	folder := b.nodes[place{parent, node.Path}]
+	folder := b.nodes[childKey{parent, node.Path}]
 	switch {
 	case folder == nil || folder.Page || parent == b.root && !index:
 		b.append(parent, node)
@@ -95,7 +95,7 @@ func (b *builder) parent(doc *content.Document) *Node {
 		if settings != nil && settings.Navigation == false {
 			return nil
 		}
-		folder := b.nodes[place{parent, at}]
+		folder := b.nodes[childKey{parent, at}]
 		if folder == nil {
 			folder = b.folder(at, doc.Stem[:stemEnd], settings)
 			b.append(parent, folder)
@@ -134,12 +134,12 @@ func (b *builder) folder(path, stem string, settings *content.Document) *Node {
 // append makes node the last child of parent.
 func (b *builder) append(parent, node *Node) {
 	parent.Children = append(parent.Children, node)
-	at := place{parent, node.Path}
+	at := childKey{parent, node.Path}
 	if b.nodes[at] == nil {
 		b.nodes[at] = node
 	}
 	for _, child := range node.Children {
-		b.nodes[place{node, child.Path}] = child
+		b.nodes[childKey{node, child.Path}] = child
 	}
 }
 
@@ -148,6 +148,6 @@ func (b *builder) merge(folder, node *Node) {
 	folder.Page = true
 	folder.Children = append(node.Children, folder.Children...)
 	for _, child := range node.Children {
-		b.nodes[place{folder, child.Path}] = child
+		b.nodes[childKey{folder, child.Path}] = child
 	}
 }

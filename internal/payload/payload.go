@@ -48,8 +48,8 @@ type Site struct {
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`
-	// Sisters are other sites that the search looks through.
-	Sisters []Sister `json:"sisters,omitempty"`
+	// LinkedSites are other sites that the search looks through.
+	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
 	// Sheets are the style sheets that some pages need, in the order of the cascade.
 	Sheets []Sheet `json:"sheets,omitempty"`
 }
@@ -68,8 +68,8 @@ type Analytics struct {
 	Script string `json:"script"`
 }
 
-// Sister is another site, with the address of the sections it publishes.
-type Sister struct {
+// LinkedSite is another site, with the address of the sections it publishes.
+type LinkedSite struct {
 	Name     string `json:"name"`
 	Sections string `json:"sections"`
 }

@@ -46,7 +46,7 @@ func (r *linkChecker) page(key, to string) {
 	if slices.Contains(r.site.Paths(), at) || r.site.Has(at) {
 		return
 	}
-	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithCure("%s", check.LinkCure(at, r.site.Paths())))
+	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkCure(at, r.site.Paths())))
 }
 
 // picture looks for a file of the public folder.
@@ -54,5 +54,5 @@ func (r *linkChecker) picture(key, file string) {
 	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
 		return
 	}
-	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file).WithCure("put it into the public folder"))
+	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file).WithHint("put it into the public folder"))
 }

@@ -17,7 +17,7 @@ func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 		return nil, nil, fmt.Errorf("open examples: %w", err)
 	}
 	list, problems, err := examples.Load(folder)
-	return list, problems.Below(examples.Dir), err
+	return list, problems.InFolder(examples.Dir), err
 }
 
 // readModules reads what scenes can import, on a site with this base.

@@ -47,7 +47,7 @@ func cacheProblems(c *cache.Dir) diag.List {
 	}
 	problem := diag.Warningf(diag.Pos{}, "the next build is slower, because %s", c.Err())
 	problem.File = cacheDir
-	return diag.List{problem.WithCure("make the folder writable, or build with --no-cache")}
+	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
 }
 
 // Close frees what the project holds, and what its cache has too much.

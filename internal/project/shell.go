@@ -39,12 +39,12 @@ func shell(c config.Config, public fs.FS, icons *render.Icons, year int) payload
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
 		},
-		TocTitle:  c.Toc.Title,
-		Community: payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
-		EditLabel: edit.Label,
-		EditIcon:  icons.SVG(edit.Icon),
-		Ecosystem: payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
-		Sisters:   linkedSites(c.Search),
+		TocTitle:    c.Toc.Title,
+		Community:   payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
+		EditLabel:   edit.Label,
+		EditIcon:    icons.SVG(edit.Icon),
+		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
+		LinkedSites: linkedSites(c.Search),
 	}
 }
 
@@ -57,10 +57,10 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 }
 
 // linkedSites are the sites that are searched along with this one.
-func linkedSites(c config.Search) []payload.Sister {
-	var list []payload.Sister
+func linkedSites(c config.Search) []payload.LinkedSite {
+	var list []payload.LinkedSite
 	for _, site := range c.Sites {
-		list = append(list, payload.Sister{Name: site.Name, Sections: site.Sections})
+		list = append(list, payload.LinkedSite{Name: site.Name, Sections: site.Sections})
 	}
 	return list
 }

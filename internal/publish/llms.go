@@ -49,7 +49,7 @@ func (f *Files) llms() []byte {
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole documentation in one file\n", f.address(site.LLMsFullFile))
 	section := ""
-	for _, path := range f.listed() {
+	for _, path := range f.navigationPaths() {
 		doc := f.site.Document(path)
 		if top := f.site.Index().Section(doc.Path).Title; top != section {
 			section = top
@@ -66,7 +66,7 @@ func (f *Files) llms() []byte {
 
 // writeLLMs joins the pages of the navigation.
 func (f *Files) writeLLMs(w io.Writer) error {
-	for i, path := range f.listed() {
+	for i, path := range f.navigationPaths() {
 		text := f.markdown(path)
 		if i > 0 {
 			text = "\n" + text
@@ -78,8 +78,8 @@ func (f *Files) writeLLMs(w io.Writer) error {
 	return nil
 }
 
-// listed returns the paths of the pages that the navigation knows, in reading order.
-func (f *Files) listed() []string {
+// navigationPaths returns the paths of the pages that the navigation knows, in reading order.
+func (f *Files) navigationPaths() []string {
 	var paths []string
 	for _, node := range f.site.Index().Pages() {
 		if f.site.HasPage(node.Path) && f.site.Index().Section(node.Path) != nil {
@@ -103,7 +103,7 @@ func (f *Files) markdown(path string) string {
 	doc := f.site.Document(path)
 	if !f.site.HasTitle(path) {
 		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(doc.Title))
-		if doc.Body.Matter.Values["description"] != nil { // any other is the first paragraph
+		if doc.Body.FrontMatter.Values["description"] != nil { // any other is the first paragraph
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}

@@ -12,21 +12,21 @@ import (
 
 // code adds a fenced block as its author wants it: as it is, for each package manager, or with most
 // of it folded away.
-func (f *folder) code(n *mdc.Node) {
+func (w *articleWriter) code(n *mdc.Node) {
 	if isCommands(n) {
-		f.finish()
-		f.parts = append(f.parts, f.commandGroup(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n")))
+		w.finish()
+		w.parts = append(w.parts, w.commandGroup(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n")))
 		return
 	}
 	meta := parseCodeMeta(n.Attr("meta"))
 	if !meta.collapse {
-		f.codeBlock(n, meta)
+		w.codeBlock(n, meta)
 		return
 	}
-	f.finish()
-	inner := folder{source: f.source}
+	w.finish()
+	inner := articleWriter{source: w.source}
 	inner.codeBlock(n, meta)
-	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
 		Name:  "code-collapse",
 		Props: map[string]any{},
 		Slots: map[string][]payload.Part{"default": inner.finish()},
@@ -38,37 +38,37 @@ func (f *folder) code(n *mdc.Node) {
 const tall = 9
 
 // codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
-func (f *folder) codeBlock(n *mdc.Node, meta codeMeta) {
+func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	highlights, _ := n.Prop("highlights").([]int)
 	lines, language := readCode(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n"), meta, highlights)
-	f.html.WriteString(`<figure class="code"`)
-	attr(&f.html, "data-language", n.Attr("language"))
-	flag(&f.html, "data-wrap", meta.wrap)
-	flag(&f.html, "data-numbers", meta.firstLine > 0)
-	flag(&f.html, "data-focus", hasFocus(lines))
-	f.html.WriteByte('>')
-	f.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
-	f.html.WriteString(`<button type="button" class="code-copy" data-td-copy aria-label="Copy code"></button>`)
-	f.html.WriteString(`<pre tabindex="0"><code`)
+	w.html.WriteString(`<figure class="code"`)
+	attr(&w.html, "data-language", n.Attr("language"))
+	flag(&w.html, "data-wrap", meta.wrap)
+	flag(&w.html, "data-numbers", meta.firstLine > 0)
+	flag(&w.html, "data-focus", hasFocus(lines))
+	w.html.WriteByte('>')
+	w.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
+	w.html.WriteString(`<button type="button" class="code-copy" data-td-copy aria-label="Copy code"></button>`)
+	w.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
-		attr(&f.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out
+		attr(&w.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out
 	}
-	f.html.WriteByte('>')
-	writeLines(&f.html, language, lines, meta.firstLine)
-	f.html.WriteString("</code></pre></figure>")
+	w.html.WriteByte('>')
+	writeLines(&w.html, language, lines, meta.firstLine)
+	w.html.WriteString("</code></pre></figure>")
 }
 
 // long is the number of letters from which code in a line may be parted: it may not fit into a phone's.
 const long = 21
 
 // word writes code in a line. What is not long stays in one piece: "v-for" is not parted at its hyphen.
-func (f *folder) word(n *mdc.Node) {
-	f.html.WriteString("<code")
-	f.attributes(n)
-	flag(&f.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
-	f.html.WriteByte('>')
-	f.nodes(n.Children)
-	f.close("code")
+func (w *articleWriter) word(n *mdc.Node) {
+	w.html.WriteString("<code")
+	w.attributes(n)
+	flag(&w.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
+	w.html.WriteByte('>')
+	w.nodes(n.Children)
+	w.close("code")
 }
 
 // codeName is what stands above a block: the name of its file, or else its title.
@@ -76,15 +76,15 @@ func codeName(n *mdc.Node, meta codeMeta) string {
 	return cmp.Or(n.Attr("filename"), meta.title)
 }
 
-func (f *folder) codeTitle(name, language string) {
+func (w *articleWriter) codeTitle(name, language string) {
 	if name == "" {
 		return
 	}
-	f.html.WriteString("<figcaption>")
-	f.html.WriteString(string(f.icons.File(name, language)))
-	f.html.WriteString("<span>")
-	escape(&f.html, name)
-	f.html.WriteString("</span></figcaption>")
+	w.html.WriteString("<figcaption>")
+	w.html.WriteString(string(w.icons.File(name, language)))
+	w.html.WriteString("<span>")
+	escape(&w.html, name)
+	w.html.WriteString("</span></figcaption>")
 }
 
 // codeText gives the source of a code block: of a fence, or of a <pre> in HTML.

@@ -17,8 +17,8 @@ func isCommands(n *mdc.Node) bool {
 }
 
 // commandGroup is a code group that has npm commands in the words of each package manager.
-func (f *folder) commandGroup(language, commands string) payload.Part {
-	inner := folder{source: f.source}
+func (w *articleWriter) commandGroup(language, commands string) payload.Part {
+	inner := articleWriter{source: w.source}
 	for _, m := range managers {
 		inner.preComponent(&mdc.Node{Tag: "pre", Props: []mdc.Prop{
 			{Key: "language", Value: language},

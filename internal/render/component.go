@@ -13,31 +13,31 @@ import (
 const TeaserList = "recipes-list"
 
 // component ends the run of HTML and adds a call of the component that n names.
-func (f *folder) component(n *mdc.Node) {
+func (w *articleWriter) component(n *mdc.Node) {
 	if mdc.ComponentName(n.Tag) == SceneComponent {
-		f.scene(n)
+		w.scene(n)
 		return
 	}
-	if !f.isKnown(n) {
-		f.nodes(allSlots(n))
+	if !w.isKnown(n) {
+		w.nodes(allSlots(n))
 		return
 	}
-	f.call(n, f.slots(n))
+	w.call(n, w.slots(n))
 }
 
 // call ends the run of HTML and adds a call of the component that n names, with these slots.
-func (f *folder) call(n *mdc.Node, slots map[string][]payload.Part) {
-	f.finish()
-	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
+	w.finish()
+	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
 		Name:  mdc.ComponentName(n.Tag),
-		Props: f.props(n),
+		Props: w.props(n),
 		Slots: slots,
 	}})
 }
 
 // props gives the component's props in camelCase, bound ones by their value, icons as SVG.
-func (f *folder) props(n *mdc.Node) map[string]any {
-	known := f.components[mdc.ComponentName(n.Tag)]
+func (w *articleWriter) props(n *mdc.Node) map[string]any {
+	known := w.components[mdc.ComponentName(n.Tag)]
 	props := make(map[string]any, len(n.Props))
 	for _, p := range n.Props {
 		key, value := p.Key, p.Value
@@ -48,23 +48,23 @@ func (f *folder) props(n *mdc.Node) map[string]any {
 			value = strings.Join(classes, " ")
 		}
 		key = camel(key)
-		prop, isItem := components.Find(f.items, key)
+		prop, isItem := components.Find(w.items, key)
 		if !isItem {
 			prop, _ = known.Prop(key)
 		}
-		props[key] = f.value(prop, value)
+		props[key] = w.value(prop, value)
 	}
-	if mdc.ComponentName(n.Tag) == TeaserList && f.below != nil {
-		props["pages"] = f.below(f.doc.Path)
+	if mdc.ComponentName(n.Tag) == TeaserList && w.childPages != nil {
+		props["pages"] = w.childPages(w.doc.Path)
 	}
 	return props
 }
 
 // value gives a prop's value as the component needs it: an icon as its SVG, a link as the address that a
 // browser needs, and so in the objects of a list.
-func (f *folder) value(prop components.Prop, value any) any {
+func (w *articleWriter) value(prop components.Prop, value any) any {
 	if text, ok := value.(string); ok {
-		return f.reference(prop.Type, text)
+		return w.reference(prop.Type, text)
 	}
 	if prop.Type == components.Icon || prop.Type == components.Link {
 		return "" // what is no text could become HTML
@@ -73,7 +73,7 @@ func (f *folder) value(prop components.Prop, value any) any {
 	case []any:
 		list := make([]any, len(v))
 		for i, item := range v {
-			list[i] = f.item(prop, item)
+			list[i] = w.item(prop, item)
 		}
 		return list
 	}
@@ -81,26 +81,26 @@ func (f *folder) value(prop components.Prop, value any) any {
 }
 
 // item gives an item of the list that prop takes.
-func (f *folder) item(prop components.Prop, item any) any {
+func (w *articleWriter) item(prop components.Prop, item any) any {
 	fields, ok := item.(map[string]any)
 	if !ok || len(prop.Props) == 0 {
-		return f.value(components.Prop{Type: prop.Of}, item)
+		return w.value(components.Prop{Type: prop.Of}, item)
 	}
 	object := make(map[string]any, len(fields))
 	for key, value := range fields {
 		field, _ := prop.Prop(camel(key))
-		object[camel(key)] = f.value(field, value)
+		object[camel(key)] = w.value(field, value)
 	}
 	return object
 }
 
 // reference turns the name of an icon into its SVG and a link into an address.
-func (f *folder) reference(t components.Type, value string) any {
+func (w *articleWriter) reference(t components.Type, value string) any {
 	switch t {
 	case components.Icon:
-		return f.icons.SVG(value)
+		return w.icons.SVG(value)
 	case components.Link:
-		return f.address(value)
+		return w.address(value)
 	}
 	return value
 }
@@ -124,13 +124,13 @@ func camel(kebab string) string {
 	return b.String()
 }
 
-// slots folds the children of n, slot by slot. Text outside a named slot belongs to "default".
-func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
+// slots splits the children of n, slot by slot. Text outside a named slot belongs to "default".
+func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	names, content := []string{}, map[string][]*mdc.Node{}
-	known := f.components[mdc.ComponentName(n.Tag)]
+	known := w.components[mdc.ComponentName(n.Tag)]
 	for _, child := range n.Children {
 		name, nodes := slotOf(child)
-		if _, has := known.Slot(name); !has && f.components != nil {
+		if _, has := known.Slot(name); !has && w.components != nil {
 			name = components.Default
 		}
 		if _, seen := content[name]; !seen {
@@ -148,25 +148,25 @@ func (f *folder) slots(n *mdc.Node) map[string][]payload.Part {
 		if name == components.Default {
 			items = known.Items
 		}
-		slots[name] = f.slot(items, nodes)
+		slots[name] = w.slot(items, nodes)
 	}
 	if command := commandOf(n, known); command != "" {
-		slots[components.Default] = []payload.Part{f.commandGroup("bash", command)}
+		slots[components.Default] = []payload.Part{w.commandGroup("bash", command)}
 	}
 	return slots
 }
 
-// slot folds the content of a slot. Where the component reads items a code block is a component itself, and
+// slot splits the content of a slot. Where the component reads items a code block is a component itself, and
 // the props of the components in the slot are what the items have: nothing else reads them.
-func (f *folder) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
-	inner := folder{source: f.source}
+func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
+	inner := articleWriter{source: w.source}
 	inner.items = items
 	for _, n := range nodes {
 		if items != nil && n.Tag == "pre" {
 			inner.preComponent(n)
 			continue
 		}
-		if items != nil && n.Component && !f.isKnown(n) {
+		if items != nil && n.Component && !w.isKnown(n) {
 			inner.call(n, map[string][]payload.Part{components.Default: inner.slot(nil, allSlots(n))})
 			continue
 		}
@@ -176,17 +176,17 @@ func (f *folder) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part
 }
 
 // preComponent adds a code block as a component with its finished HTML in its slot.
-func (f *folder) preComponent(n *mdc.Node) {
-	f.finish()
-	inner := folder{source: f.source}
+func (w *articleWriter) preComponent(n *mdc.Node) {
+	w.finish()
+	inner := articleWriter{source: w.source}
 	inner.codeBlock(n, parseCodeMeta(n.Attr("meta")))
 	filename := codeName(n, parseCodeMeta(n.Attr("meta")))
-	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
 		Name: "pre",
 		Props: map[string]any{
 			"language": n.Attr("language"),
 			"filename": filename,
-			"icon":     f.icons.File(filename, n.Attr("language")),
+			"icon":     w.icons.File(filename, n.Attr("language")),
 		},
 		Slots: map[string][]payload.Part{"default": inner.finish()},
 	}})

@@ -7,11 +7,11 @@ import (
 
 // frame writes a frame of a host that the site allows; any other, and one that shows nothing, is left out. No page of
 // another host may take the reader away; those of the site are as trusted as the site.
-func (f *folder) frame(n *mdc.Node) {
+func (w *articleWriter) frame(n *mdc.Node) {
 	addresses := mdc.FrameAddresses(n)
 	foreign := false
 	for _, address := range addresses {
-		if !sanitize.Frame(address, f.frames) {
+		if !sanitize.Frame(address, w.frames) {
 			return
 		}
 		host, _ := sanitize.FrameHost(address)
@@ -20,11 +20,11 @@ func (f *folder) frame(n *mdc.Node) {
 	if len(addresses) == 0 {
 		return
 	}
-	f.html.WriteString("<iframe")
-	f.attributes(n)
+	w.html.WriteString("<iframe")
+	w.attributes(n)
 	if foreign && n.Prop("sandbox") == nil && n.Prop(":sandbox") == nil {
-		attr(&f.html, "sandbox", sanitize.DefaultSandbox)
+		attr(&w.html, "sandbox", sanitize.DefaultSandbox)
 	}
-	f.html.WriteByte('>')
-	f.close("iframe")
+	w.html.WriteByte('>')
+	w.close("iframe")
 }

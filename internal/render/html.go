@@ -25,7 +25,7 @@ func set(words string) map[string]bool {
 
 // attributes writes the props of n that are attributes, in the order of their names, so
 // that the same tree gives the same bytes. Keys in skip are left out.
-func (f *folder) attributes(n *mdc.Node, skip ...string) {
+func (w *articleWriter) attributes(n *mdc.Node, skip ...string) {
 	props := slices.Clone(n.Props)
 	slices.SortFunc(props, func(x, y mdc.Prop) int { return strings.Compare(x.Key, y.Key) })
 	tag, _ := mdc.HTMLTag(n.Tag)
@@ -33,12 +33,12 @@ func (f *folder) attributes(n *mdc.Node, skip ...string) {
 		if slices.Contains(skip, p.Key) {
 			continue
 		}
-		f.attribute(tag, p)
+		w.attribute(tag, p)
 	}
 }
 
 // attribute writes a prop of the element tag as an attribute, if it may stand in a page.
-func (f *folder) attribute(tag string, p mdc.Prop) {
+func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	name := htmltree.AttributeName(p.Key)
 	value, ok := htmltree.AttributeValue(p.Value)
 	if name == "" || !ok || mdc.IsReserved(name) || name == "id" && mdc.IsReservedID(value) {
@@ -53,18 +53,18 @@ func (f *folder) attribute(tag string, p mdc.Prop) {
 	case name == "align" && (tag == "td" || tag == "th"):
 		name, value = "style", "text-align:"+value
 	case name == "src" || name == "poster":
-		value = f.base.Address(value)
+		value = w.base.Address(value)
 	case name == "srcset":
-		value = srcsetAt(f.base, value)
+		value = srcsetAt(w.base, value)
 	}
-	f.html.WriteByte(' ')
-	f.html.WriteString(name)
+	w.html.WriteByte(' ')
+	w.html.WriteString(name)
 	if p.Value == true {
 		return
 	}
-	f.html.WriteString(`="`)
-	escape(&f.html, value)
-	f.html.WriteByte('"')
+	w.html.WriteString(`="`)
+	escape(&w.html, value)
+	w.html.WriteByte('"')
 }
 
 // listedPath is a path of the site in a list of pictures: at its beginning, or behind a comma that ends another

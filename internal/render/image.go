@@ -21,31 +21,31 @@ const columnWidth = 768
 // image writes a picture with its size, so that nothing moves when it comes, and with the versions that
 // a browser can choose from. All but the document's first wait until they are near. One that may be
 // shrunk is in a button, which shows it by itself.
-func (f *folder) image(n *mdc.Node) {
-	own := f.own(n)
+func (w *articleWriter) image(n *mdc.Node) {
+	own := w.own(n)
 	width, height := size(n, own)
-	zoom := width >= zoomWidth && f.linked == 0 && n.Attr("alt") != ""
+	zoom := width >= zoomWidth && w.linked == 0 && n.Attr("alt") != ""
 	if zoom {
-		f.html.WriteString(`<button type="button" class="zoom" data-td-zoom aria-haspopup="dialog">`)
+		w.html.WriteString(`<button type="button" class="zoom" data-td-zoom aria-haspopup="dialog">`)
 	}
-	f.html.WriteString("<img")
+	w.html.WriteString("<img")
 	if width > 0 && height > 0 {
-		f.attributes(n, "width", "height", ":width", ":height")
-		attr(&f.html, "width", strconv.Itoa(width))
-		attr(&f.html, "height", strconv.Itoa(height))
+		w.attributes(n, "width", "height", ":width", ":height")
+		attr(&w.html, "width", strconv.Itoa(width))
+		attr(&w.html, "height", strconv.Itoa(height))
 	} else {
-		f.attributes(n)
+		w.attributes(n)
 	}
-	if srcset := own.Srcset(f.base.Address(n.Attr("src"))); srcset != "" && n.Attr("srcset") == "" {
-		attr(&f.html, "srcset", srcset)
-		attr(&f.html, "sizes", sizes(width))
+	if srcset := own.Srcset(w.base.Address(n.Attr("src"))); srcset != "" && n.Attr("srcset") == "" {
+		attr(&w.html, "srcset", srcset)
+		attr(&w.html, "sizes", sizes(width))
 	}
-	if n != f.first && n.Attr("loading") == "" {
-		f.html.WriteString(` loading="lazy" decoding="async"`)
+	if n != w.first && n.Attr("loading") == "" {
+		w.html.WriteString(` loading="lazy" decoding="async"`)
 	}
-	f.html.WriteByte('>')
+	w.html.WriteByte('>')
 	if zoom {
-		f.close("button")
+		w.close("button")
 	}
 }
 
@@ -59,12 +59,12 @@ func sizes(width int) string {
 }
 
 // own gives the picture of the site's own that n shows.
-func (f *folder) own(n *mdc.Node) Picture {
+func (w *articleWriter) own(n *mdc.Node) Picture {
 	path := picturePath(n)
-	if path == "" || f.picture == nil {
+	if path == "" || w.picture == nil {
 		return Picture{}
 	}
-	return f.picture(path, max(side(n, "width"), 0))
+	return w.picture(path, max(side(n, "width"), 0))
 }
 
 // size gives the size of a picture in pixels: as the file has it, or, where its author gives one side,

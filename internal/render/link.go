@@ -11,21 +11,21 @@ import (
 
 // link writes a link with the address that a browser needs. One that leaves the site opens a new
 // tab and tells nobody whence it was opened; one to GitHub says what is there.
-func (f *folder) link(n *mdc.Node) {
+func (w *articleWriter) link(n *mdc.Node) {
 	href, ok := n.Prop("href").(string)
 	if !ok {
-		f.element("a", n)
+		w.element("a", n)
 		return
 	}
-	href = f.address(href)
+	href = w.address(href)
 	pill, isPill := describeGitHub(href)
 	isPill = isPill && !containsTag(n.Children, "img")
-	f.html.WriteString("<a")
-	attr(&f.html, "href", href)
+	w.html.WriteString("<a")
+	attr(&w.html, "href", href)
 	skip := []string{"href"}
 	if leavesSite(href) {
-		attr(&f.html, "target", "_blank")
-		attr(&f.html, "rel", strings.Join(relWords(n), " "))
+		attr(&w.html, "target", "_blank")
+		attr(&w.html, "rel", strings.Join(relWords(n), " "))
 		skip = append(skip, "target", "rel")
 	}
 	classes := classNames(n)
@@ -35,40 +35,40 @@ func (f *folder) link(n *mdc.Node) {
 	case classes != "":
 		classes = "link " + classes // one with no class but its own looks like any other
 	}
-	attr(&f.html, "class", classes)
+	attr(&w.html, "class", classes)
 	skip = append(skip, "className", "class")
-	f.attributes(n, skip...)
-	f.html.WriteByte('>')
+	w.attributes(n, skip...)
+	w.html.WriteByte('>')
 	if isPill {
-		f.pill(pill, n, href)
+		w.pill(pill, n, href)
 	} else {
-		f.linkContent(n.Children)
+		w.linkContent(n.Children)
 	}
-	f.close("a")
+	w.close("a")
 }
 
 // address gives the address that a browser needs for what an author wrote.
-func (f *folder) address(href string) string {
-	return f.base.Address(f.pages.Resolve(f.doc, href).Href)
+func (w *articleWriter) address(href string) string {
+	return w.base.Address(w.pages.Resolve(w.doc, href).Href)
 }
 
 // linkContent writes what is in a link, where nothing else may be pressed.
-func (f *folder) linkContent(nodes []*mdc.Node) {
-	f.linked++
-	f.nodes(nodes)
-	f.linked--
+func (w *articleWriter) linkContent(nodes []*mdc.Node) {
+	w.linked++
+	w.nodes(nodes)
+	w.linked--
 }
 
 // pill writes what is in a link to GitHub: an icon, the author's words or else a description, a chip.
-func (f *folder) pill(link githubLink, n *mdc.Node, href string) {
-	f.html.WriteString(`<span class="icon" aria-hidden="true">`)
-	f.html.WriteString(string(f.icons.SVG(link.icon)))
-	f.html.WriteString("</span><span>")
+func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
+	w.html.WriteString(`<span class="icon" aria-hidden="true">`)
+	w.html.WriteString(string(w.icons.SVG(link.icon)))
+	w.html.WriteString("</span><span>")
 	chip := link.chip
 	if written := mdc.TextOf(n.Children); isAddress(written, href) && !containsTag(n.Children, "code") {
-		escape(&f.html, link.label)
+		escape(&w.html, link.label)
 	} else {
-		f.nodes(n.Children)
+		w.nodes(n.Children)
 		if link.number != "" {
 			chip = link.number
 		}
@@ -76,11 +76,11 @@ func (f *folder) pill(link githubLink, n *mdc.Node, href string) {
 			chip = "" // said already
 		}
 	}
-	f.html.WriteString("</span>")
+	w.html.WriteString("</span>")
 	if chip != "" {
-		f.html.WriteString(`<span class="github-chip">`)
-		escape(&f.html, chip)
-		f.html.WriteString("</span>")
+		w.html.WriteString(`<span class="github-chip">`)
+		escape(&w.html, chip)
+		w.html.WriteString("</span>")
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package render turns a page's payload and its document into HTML. Plain Markdown becomes HTML here in
-// Go (fold.go, html.go, code.go); the components between it and the shell around it are React, called in
+// Go (articlewriter.go, html.go, code.go); the components between it and the shell around it are React, called in
 // the engine with the Markdown left out: a token stands for each piece of HTML and is replaced afterwards
 // (placeholder.go), so that React sees only what it draws. document.go writes what stands around the shell.
 package render
@@ -35,8 +35,8 @@ type Options struct {
 	// Pages are those that links may lead to, and Base is the folder that the site stands in.
 	Pages links.Map
 	Base  links.Base
-	// Below lists the pages below a path, for components that present them.
-	Below func(path string) []payload.Teaser
+	// ChildPages lists the pages below a path, for components that present them.
+	ChildPages func(path string) []payload.Teaser
 	// Scenes gives the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)
 	// Picture gives the picture of the site's own at a URL path, shown width pixels wide or, for 0, as wide
@@ -88,7 +88,7 @@ type Fault struct {
 // Page renders page around the document doc.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
 	var trees siteTrees
-	parts, placeholders := extract(r.fold(doc, article(page, doc), &trees))
+	parts, placeholders := extract(r.split(doc, article(page, doc), &trees))
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -134,14 +134,14 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 	return nodes
 }
 
-func (r *Renderer) fold(doc content.Document, nodes []*mdc.Node, trees *siteTrees) []payload.Part {
-	f := folder{source: source{
-		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, below: r.options.Below,
+func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees) []payload.Part {
+	f := articleWriter{source: source{
+		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
 		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
 		siteComponents: r.options.SiteComponents, trees: trees,
 	}}
-	return f.fold(nodes)
+	return f.split(nodes)
 }
 
 // noNUL keeps the character that parts article and shell out of JSON; a backslash pair goes first, so

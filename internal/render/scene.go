@@ -30,15 +30,15 @@ func SceneName(n *mdc.Node) string { return n.Attr("name") }
 
 // scene adds a call of the scene component: what its example is goes in as props, its source as
 // items. A bare scene shows no source. What an author wrote between its lines is not shown.
-func (f *folder) scene(n *mdc.Node) {
-	f.finish()
-	props := f.props(n)
+func (w *articleWriter) scene(n *mdc.Node) {
+	w.finish()
+	props := w.props(n)
 	var scene Scene
-	if f.scenes != nil {
-		scene, _ = f.scenes(SceneName(n))
+	if w.scenes != nil {
+		scene, _ = w.scenes(SceneName(n))
 	}
 	props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
-	source := folder{source: f.source}
+	source := articleWriter{source: w.source}
 	if props["bare"] != true {
 		for _, file := range scene.Files {
 			source.preComponent(&mdc.Node{Tag: "pre", Props: []mdc.Prop{
@@ -48,7 +48,7 @@ func (f *folder) scene(n *mdc.Node) {
 			}})
 		}
 	}
-	f.parts = append(f.parts, payload.Part{Component: &payload.Component{
+	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
 		Name: SceneComponent, Props: props, Slots: map[string][]payload.Part{"default": source.parts},
 	}})
 }

@@ -48,49 +48,49 @@ type siteTrees struct {
 
 // siteComponent adds a component of the site's, with all of them that stand in it: they make up one program. The
 // HTML and the components of ours in its slots are rendered like any other, between marks.
-func (f *folder) siteComponent(n *mdc.Node) {
-	number := len(f.trees.list)
-	f.trees.list, f.trees.pos = append(f.trees.list, nil), append(f.trees.pos, n.Pos)
+func (w *articleWriter) siteComponent(n *mdc.Node) {
+	number := len(w.trees.list)
+	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
 	var pieces [][]payload.Part
-	f.trees.list[number] = f.siteTree(n, &pieces)
-	f.html.WriteString(mark("t", number))
+	w.trees.list[number] = w.siteTree(n, &pieces)
+	w.html.WriteString(mark("t", number))
 	for i, piece := range pieces {
-		f.html.WriteString(mark("p", i))
-		f.finish()
-		f.parts = append(f.parts, piece...)
-		f.html.WriteString(mark("/p", i))
+		w.html.WriteString(mark("p", i))
+		w.finish()
+		w.parts = append(w.parts, piece...)
+		w.html.WriteString(mark("/p", i))
 	}
-	f.html.WriteString(mark("/t", number))
+	w.html.WriteString(mark("/t", number))
 }
 
 // siteTree gives the tree of n, and adds the pieces of its slots that are not of the site's own.
-func (f *folder) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
-	tree := &sitecomponents.Tree{Name: n.Tag, Props: f.props(n), Slots: map[string][]sitecomponents.Node{}}
+func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
+	tree := &sitecomponents.Tree{Name: n.Tag, Props: w.props(n), Slots: map[string][]sitecomponents.Node{}}
 	for _, child := range n.Children {
 		slot, nodes := slotOf(child)
-		tree.Slots[slot] = append(tree.Slots[slot], f.siteNodes(nodes, pieces)...)
+		tree.Slots[slot] = append(tree.Slots[slot], w.siteNodes(nodes, pieces)...)
 	}
 	return tree
 }
 
 // siteNodes splits the content of a slot into components of the site's own and what stands between them.
-func (f *folder) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
+func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
 	var list []sitecomponents.Node
-	inner := folder{source: f.source}
+	inner := articleWriter{source: w.source}
 	flush := func() {
 		if parts := inner.finish(); len(parts) > 0 {
 			list = append(list, sitecomponents.Node{Piece: len(*pieces)})
 			*pieces = append(*pieces, parts)
 		}
-		inner = folder{source: f.source}
+		inner = articleWriter{source: w.source}
 	}
 	for _, n := range nodes {
-		if f.siteComponents == nil || n.IsText() || !f.siteComponents.Has(n.Tag) {
+		if w.siteComponents == nil || n.IsText() || !w.siteComponents.Has(n.Tag) {
 			inner.node(n)
 			continue
 		}
 		flush()
-		list = append(list, sitecomponents.Node{Tree: f.siteTree(n, pieces)})
+		list = append(list, sitecomponents.Node{Tree: w.siteTree(n, pieces)})
 	}
 	flush()
 	return list

@@ -10,12 +10,12 @@ import (
 // once a section, which takes most of the work out of a page's shell.
 type Tree struct {
 	html string
-	// places are where the links to pages stand, by their addresses in HTML.
-	places map[string]place
+	// links are where the links to pages stand, by their addresses in HTML.
+	links map[string]treeLink
 }
 
-// place is a link's place in a tree.
-type place struct {
+// treeLink is a link's treeLink in a tree.
+type treeLink struct {
 	// mark is where the link is marked, and folders are where those above it are opened, both as offsets.
 	mark    int
 	folders []int
@@ -32,7 +32,7 @@ const (
 
 // NewTree reads what [Renderer.Section] has rendered.
 func NewTree(html string) Tree {
-	t := Tree{html: html, places: map[string]place{}}
+	t := Tree{html: html, links: map[string]treeLink{}}
 	var above []int // where each folder is opened, -1 for one that is open
 	for at := nextTag(html, 0); at < len(html); at = nextTag(html, at+1) {
 		if _, end, ok := valueAt(html, at, folderStart); ok {
@@ -74,16 +74,16 @@ func valueAt(html string, at int, start string) (value string, end int, ok bool)
 
 // note keeps the place of a link; the first one to a page counts.
 func (t Tree) note(address string, mark int, above []int) {
-	if _, known := t.places[address]; !known {
+	if _, known := t.links[address]; !known {
 		closed := slices.DeleteFunc(slices.Clone(above), func(at int) bool { return at < 0 })
-		t.places[address] = place{mark, closed}
+		t.links[address] = treeLink{mark, closed}
 	}
 }
 
 // write writes the tree with the page at path marked and the folders above it opened, just as React's first
 // render in the browser will.
 func (t Tree) write(b *strings.Builder, path string) {
-	place, found := t.places[html.EscapeString(path)]
+	place, found := t.links[html.EscapeString(path)]
 	if !found {
 		b.WriteString(t.html)
 		return

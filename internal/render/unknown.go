@@ -5,9 +5,9 @@ import (
 )
 
 // isKnown reports whether React knows the component that n names.
-func (f *folder) isKnown(n *mdc.Node) bool {
-	_, ok := f.components[mdc.ComponentName(n.Tag)]
-	return ok || f.components == nil
+func (w *articleWriter) isKnown(n *mdc.Node) bool {
+	_, ok := w.components[mdc.ComponentName(n.Tag)]
+	return ok || w.components == nil
 }
 
 // allSlots returns the content of a component's slots, in the order of the text.
@@ -25,14 +25,14 @@ var hiding = set("audio canvas data datalist defs desc embed head iframe link ma
 
 // isWord shows a component whose name is that of an element that hides its content, such as ":style[x]". It is shown as its
 // content or, where it has neither that nor attributes, as the text that it is written as.
-func (f *folder) isWord(n *mdc.Node) bool {
+func (w *articleWriter) isWord(n *mdc.Node) bool {
 	switch {
 	case !hiding[n.Tag] || len(n.Props) > 0:
 		return false
 	case len(n.Children) > 0:
-		f.nodes(allSlots(n))
+		w.nodes(allSlots(n))
 	default:
-		escape(&f.html, ":"+n.Tag)
+		escape(&w.html, ":"+n.Tag)
 	}
 	return true
 }

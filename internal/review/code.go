@@ -21,7 +21,7 @@ func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 	for i, scene := range scenes {
 		group.Go(func() error {
 			module, err := scene.Module.Get(ctx)
-			problems[i] = module.Problems.Below(path.Join(examples.Dir, scene.Example.Name))
+			problems[i] = module.Problems.InFolder(path.Join(examples.Dir, scene.Example.Name))
 			return err
 		})
 	}

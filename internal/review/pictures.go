@@ -16,7 +16,7 @@ func (r *Review) damagedPictures(ctx context.Context, path string) (diag.List, e
 		}
 		if picture.Damage != nil {
 			problems = append(problems, diag.ImageDamaged.Problemf(use.Pos, "the image %q is damaged: %s", use.Path, picture.Damage).
-				WithCure("save it again as PNG, JPEG, WebP, GIF or SVG"))
+				WithHint("save it again as PNG, JPEG, WebP, GIF or SVG"))
 		}
 	}
 	return problems, nil

@@ -137,9 +137,9 @@ func (a *account) report() {
 		quoted = string(runes[:excerpt]) + "…"
 	}
 	problem := diag.LostWords.Problemf(lost.pos, "%s not shown: %q", count(words), quoted).
-		WithCure("write the text outside of the elements around it")
+		WithHint("write the text outside of the elements around it")
 	if lost.component != "" {
-		problem = problem.WithCure("%q shows no text at this place: write it outside, or into a part of it", lost.component)
+		problem = problem.WithHint("%q shows no text at this place: write it outside, or into a part of it", lost.component)
 	}
 	a.problems = append(a.problems, problem)
 }

@@ -11,8 +11,8 @@ type Result struct {
 	// Value is what reaches the page, if Kept.
 	Value string
 	Kept  bool
-	// Problem says why not all of it does, and Cure what to write; they are empty where nothing is lost.
-	Problem, Cure string
+	// Problem says why not all of it does, and Hint what to write; they are empty where nothing is lost.
+	Problem, Hint string
 	// IsAddress tells that the problem is one of an address.
 	IsAddress bool
 }
@@ -24,7 +24,7 @@ func Attribute(tag, name, value string) Result {
 		if !known {
 			reason = "it could run a script"
 		}
-		return Result{Problem: fmt.Sprintf("the attribute %q is left out: %s", name, reason), Cure: "remove it"}
+		return Result{Problem: fmt.Sprintf("the attribute %q is left out: %s", name, reason), Hint: "remove it"}
 	}
 	if !isKnown(tag, name) {
 		return Result{}
@@ -162,7 +162,7 @@ func checkValue(tag, name, value string) Result {
 func address(value, reason string) Result {
 	return Result{
 		Problem:   fmt.Sprintf("the address %q is left out: %s", value, reason),
-		Cure:      "write a path of the site, or an address that begins with https://",
+		Hint:      "write a path of the site, or an address that begins with https://",
 		IsAddress: true,
 	}
 }
@@ -172,7 +172,7 @@ func style(value string) Result {
 	result := Result{Value: kept, Kept: kept != ""}
 	if refused != "" {
 		result.Problem = fmt.Sprintf("the style %q is left out: it could cover the page, or load from elsewhere", refused)
-		result.Cure = "leave it out: a style changes its own element only"
+		result.Hint = "leave it out: a style changes its own element only"
 	}
 	return result
 }
@@ -183,7 +183,7 @@ func class(value string) Result {
 	for name := range strings.FieldsSeq(value) {
 		if !IsUtility(name) {
 			result.Problem = fmt.Sprintf("the class %q has no style: it could cover the page, or load from elsewhere", name)
-			result.Cure = "leave it out: a class changes its own element and those in it only"
+			result.Hint = "leave it out: a class changes its own element and those in it only"
 			break
 		}
 	}

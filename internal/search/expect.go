@@ -67,7 +67,7 @@ func position(line, col int) diag.Pos { return diag.Pos{Line: line, Col: col} }
 func notMapping(node ast.Node) diag.Problem {
 	at := node.GetToken().Position
 	return diag.Search.Problemf(position(at.Line, at.Column), "the queries are no mapping").
-		WithCure(`write one a line: "query: /path/of/the/page"`)
+		WithHint(`write one a line: "query: /path/of/the/page"`)
 }
 
 func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
@@ -76,7 +76,7 @@ func expectation(entry *ast.MappingValueNode) (Expectation, *diag.Problem) {
 	var query, want string
 	if yaml.NodeToValue(entry.Key, &query) != nil || yaml.NodeToValue(entry.Value, &want) != nil || query == "" || want == "" {
 		problem := diag.Search.Problemf(pos, "not a query with the page that must be first").
-			WithCure(`write "query: /path/of/the/page", with quotes around what YAML would read as something else`)
+			WithHint(`write "query: /path/of/the/page", with quotes around what YAML would read as something else`)
 		return Expectation{}, &problem
 	}
 	return Expectation{Query: query, Want: want, Pos: pos}, nil
@@ -164,11 +164,11 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 func (e Expectation) compare(found []string) (diag.Problem, bool) {
 	if len(found) == 0 {
 		return diag.Search.Problemf(e.Pos, "searching %q finds nothing, not %s", e.Query, e.Want).
-			WithCure("use these words on the page, or take the query out"), true
+			WithHint("use these words on the page, or take the query out"), true
 	}
 	if found[0] == e.Want {
 		return diag.Problem{}, false
 	}
 	return diag.Search.Problemf(e.Pos, "searching %q finds %s first, not %s", e.Query, found[0], e.Want).
-		WithCure("use these words in the page's headings, or expect another page"), true
+		WithHint("use these words in the page's headings, or expect another page"), true
 }

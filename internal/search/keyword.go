@@ -12,7 +12,7 @@ import (
 // also their name is given, as the browser makes it of a query.
 func keywords(doc content.Document) []string {
 	var words []string
-	for _, keyword := range listed(doc.Meta["keywords"]) {
+	for _, keyword := range textList(doc.Meta["keywords"]) {
 		words = append(words, keyword)
 		if name := nameOf(keyword); name != keyword {
 			words = append(words, name)
@@ -21,8 +21,8 @@ func keywords(doc content.Document) []string {
 	return words
 }
 
-// listed reads a list of texts, or a text with commas; anything else has none.
-func listed(value any) []string {
+// textList reads a list of texts, or a text with commas; anything else has none.
+func textList(value any) []string {
 	var texts []string
 	switch value := value.(type) {
 	case string:
@@ -39,12 +39,12 @@ func listed(value any) []string {
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }
 
-// nameOf joins what tells something of a text.
+// nameOf joins the words of a text that are no stopwords.
 func nameOf(text string) string {
 	words := strings.Fields(text)
-	telling := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return isStopword(strings.ToLower(word)) })
-	if len(telling) == 0 {
-		telling = words
+	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return isStopword(strings.ToLower(word)) })
+	if len(significant) == 0 {
+		significant = words
 	}
-	return strings.Join(telling, "")
+	return strings.Join(significant, "")
 }

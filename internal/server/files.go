@@ -20,12 +20,12 @@ import (
 type files struct {
 	fsys         fs.FS
 	recompressor *recompressor
-	kept         *kept
+	cache        *fileCache
 	reading      singleflight.Group // by name: a file is read once, however many ask for it
 }
 
 func newFiles(fsys fs.FS, p *recompressor) *files {
-	return &files{fsys: fsys, recompressor: p, kept: newKept(keptBytes)}
+	return &files{fsys: fsys, recompressor: p, cache: newFileCache(cacheBytes)}
 }
 
 // hostFiles are those that tell static hosts what to answer.
@@ -65,10 +65,10 @@ func (f *files) read(name string) (*file, error) {
 	if err != nil {
 		return nil, err // an fs.PathError already names the file
 	}
-	if info.Size() > largestKept {
+	if info.Size() > largestCached {
 		return largeFile(name, info, f.fsys), nil
 	}
-	if kept := f.kept.get(name); kept != nil && kept.is(info) {
+	if kept := f.cache.get(name); kept != nil && kept.is(info) {
 		return kept, nil
 	}
 	read, err, _ := f.reading.Do(name, func() (any, error) { return f.readAnew(name, info) })
@@ -83,7 +83,7 @@ func (f *files) read(name string) (*file, error) {
 
 // readAnew reads a file that is not kept as info describes it.
 func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
-	if kept := f.kept.get(name); kept != nil && kept.is(info) {
+	if kept := f.cache.get(name); kept != nil && kept.is(info) {
 		return kept, nil // another request has just read it
 	}
 	data, err := fs.ReadFile(f.fsys, name)
@@ -91,7 +91,7 @@ func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 		return nil, err
 	}
 	read := newFile(name, f.dated(name, data), info, f.recompressor)
-	f.kept.put(name, read)
+	f.cache.put(name, read)
 	return read, nil
 }
 

@@ -38,7 +38,7 @@ func (p *recompressor) packed(data []byte) func() []byte {
 	var smallest atomic.Pointer[[]byte]
 	soon := sync.OnceValue(func() []byte {
 		p.add(func() {
-			if best, ok := p.smallest(data); ok {
+			if best, ok := p.compressBest(data); ok {
 				smallest.Store(&best)
 			}
 		})
@@ -72,8 +72,8 @@ func (p *recompressor) add(job func()) {
 // packPiece is how much is packed at a time; in between it may be given up.
 const packPiece = 64 << 10
 
-// smallest packs data; it is false where the packer was closed meanwhile.
-func (p *recompressor) smallest(data []byte) ([]byte, bool) {
+// compressBest packs data; it is false where the packer was closed meanwhile.
+func (p *recompressor) compressBest(data []byte) ([]byte, bool) {
 	var b bytes.Buffer
 	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
 	for piece := range slices.Chunk(data, packPiece) {

@@ -43,7 +43,7 @@ func TestClosedPacker(t *testing.T) {
 	if !bytes.Equal(late(), soon) || !bytes.Equal(waiting(), soon) {
 		t.Error("it is packed after the end")
 	}
-	if _, ok := p.smallest(data); ok {
+	if _, ok := p.compressBest(data); ok {
 		t.Error("packing goes on after the end")
 	}
 }

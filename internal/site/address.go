@@ -28,13 +28,13 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if !isAddress(address) {
 		problem := diag.Address.Problemf(start, "%q cannot be the address of a page", address)
-		return problem.WithCure(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
+		return problem.WithHint(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
 			problem := diag.Address.Problemf(start, "no page can stand at %s, because the site has files of its own at %s", address, at)
-			return problem.WithCure("rename the document, or the file in the public folder"), true
+			return problem.WithHint("rename the document, or the file in the public folder"), true
 		}
 	}
 	return diag.Problem{}, false
@@ -45,7 +45,7 @@ func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }
 
-// nameless tells, for the cure of a path that documents share, which of their names has no letter for an address.
+// nameless tells, for the hint of a path that documents share, which of their names has no letter for an address.
 func nameless(docs ...content.Document) string {
 	for _, doc := range docs {
 		name := slug.Strip(path.Base(content.Stem(doc.Name)))

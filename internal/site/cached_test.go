@@ -58,7 +58,7 @@ func TestCacheKnowsFolders(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return string(page.Payload)
+		return page.Article
 	}
 	for file, want := range map[string]string{"1.guide/x.md": "/guide/b", "2.more/x.md": "/more/b"} {
 		if got := article(file); !strings.Contains(got, want) {

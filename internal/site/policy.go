@@ -47,7 +47,7 @@ var stylist = regexp.MustCompile(`["'](tweakpane|@tresjs/leches)["']`)
 
 // addsStyles reports whether a program of the site's own may add style elements whose text nobody knows at build.
 func (s *Site) addsStyles() bool {
-	if s.own != nil {
+	if s.components != nil {
 		return true
 	}
 	for _, scene := range s.scenes {

@@ -93,14 +93,14 @@ type Site struct {
 	links    links.Map
 	sections map[string]*section
 	// whole reports whether one section holds all pages.
-	whole     bool
-	frame     frame
-	scenes    map[string]*Scene
-	own       *siteComponents
-	utilities *utilities
-	pictures  *pictures
-	public    map[string]bool
-	db        *lifetime.Lazy[*store.DB]
+	whole      bool
+	frame      frame
+	scenes     map[string]*Scene
+	components *siteComponents
+	utilities  *utilities
+	pictures   *pictures
+	public     map[string]bool
+	db         *lifetime.Lazy[*store.DB]
 }
 
 // frame is what renders pages and what they share.
@@ -140,7 +140,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	config = utilities.addTo(config)
 	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
-		config: config, scenes: scenes, own: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
+		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 	}
 	tree := s.navigation()
@@ -164,7 +164,7 @@ func (s *Site) newFrame() (frame, error) {
 	policy := s.policy()
 	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
 	renderer := render.New(render.Options{
-		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, Below: s.childPages,
+		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
 		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(),
 	})
 	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
@@ -254,7 +254,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		}
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.DuplicatePath.Problemf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
-			problem = problem.WithCure("the other one is %s%s", other.doc.File, nameless(doc, other.doc))
+			problem = problem.WithHint("the other one is %s%s", other.doc.File, nameless(doc, other.doc))
 			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue
 		}

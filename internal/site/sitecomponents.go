@@ -158,30 +158,30 @@ func (s *siteComponents) keyOf(build string) []byte {
 
 // siteComponents gives the site's own components to the renderer, which wants no interface around nil.
 func (s *Site) siteComponents() render.SiteComponents {
-	if s.own == nil {
+	if s.components == nil {
 		return nil
 	}
-	return s.own
+	return s.components
 }
 
 // componentKey is what the site's own components add to the key of a page that uses one.
 func (s *Site) componentKey(p *page) []byte {
-	if s.own == nil {
+	if s.components == nil {
 		return nil
 	}
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
-		if s.own.Has(n.Tag) {
-			return s.own.keyOf(s.config.Shell.Build)
+		if s.components.Has(n.Tag) {
+			return s.components.keyOf(s.config.Shell.Build)
 		}
 	}
 	return nil
 }
 
 // HasComponent reports whether the site brings a component of that name.
-func (s *Site) HasComponent(name string) bool { return s.own.Has(name) }
+func (s *Site) HasComponent(name string) bool { return s.components.Has(name) }
 
 // ComponentFiles returns what browsers load of the components that the site brings.
-func (s *Site) ComponentFiles() []File { return s.own.files() }
+func (s *Site) ComponentFiles() []File { return s.components.files() }
 
 // problems are what is wrong with the components' own files.
 func (s *siteComponents) problems() diag.List {

@@ -47,7 +47,7 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 		src := s.read[file]
 		if at := word.FindIndex(src); at != nil {
 			named = true
-			problem := diag.SiteComponent.Problemf(posAt(string(src), at[0]), "%q exports no %s", specifier, name)
+			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q exports no %s", specifier, name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
 			s.mark(file)
 		}

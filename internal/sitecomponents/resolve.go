@@ -112,7 +112,7 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	}
 	name := packageOf(specifier)
 	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not there", name).
-		WithCure("run \"npm install %s\" in the site's folder", name))
+		WithHint("run \"npm install %s\" in the site's folder", name))
 }
 
 // sideEffects lets go of what nobody takes from a package.

@@ -127,15 +127,8 @@ func (s *sources) plugin(server bool) api.Plugin {
 func quoted(text, words string) diag.Pos {
 	for _, quote := range []string{"'", `"`} {
 		if i := strings.Index(text, quote+words+quote); i >= 0 {
-			return posAt(text, i)
+			return diag.PosAt(text, i)
 		}
 	}
 	return diag.Pos{Line: 1, Col: 1}
-}
-
-// posAt gives the line and column of a byte.
-func posAt(text string, offset int) diag.Pos {
-	before := text[:offset]
-	last := before[strings.LastIndexByte(before, '\n')+1:]
-	return diag.Pos{Line: strings.Count(before, "\n") + 1, Col: len([]rune(last)) + 1}
 }

@@ -26,8 +26,8 @@ func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 	}
 	if at := needServer.FindIndex(src); at != nil {
 		name := strings.TrimSuffix(string(src[at[0]:at[1]]), "(")
-		s.report(file, src, diag.SiteComponent.Problemf(posAt(string(src), at[0]), "%s needs Nuxt's server, which a static site has not", name).
-			WithCure("give the component what it shows as props, or import it as JSON"))
+		s.report(file, src, diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%s needs Nuxt's server, which a static site has not", name).
+			WithHint("give the component what it shows as props, or import it as JSON"))
 		return "", false
 	}
 	s.mu.Lock()
@@ -83,10 +83,10 @@ func (s *sources) resolveComponents(file string, src []byte, code string) string
 func (s *sources) unknown(file string, src []byte, name string) {
 	pos := diag.Pos{Line: 1, Col: 1}
 	if i := strings.Index(string(src), "<"+name); i >= 0 {
-		pos = posAt(string(src), i+1)
+		pos = diag.PosAt(src, i+1)
 	}
 	problem := diag.SiteRender.Problemf(pos, "the template names the component %q, which is not there", name)
-	s.report(file, src, problem.WithCure("import it, or add it to the components folder").WithSuggestion(name, s.builder.pascalNames()))
+	s.report(file, src, problem.WithHint("import it, or add it to the components folder").WithSuggestion(name, s.builder.pascalNames()))
 }
 
 func (b *Builder) pascalNames() []string {

@@ -46,8 +46,8 @@ export interface Site {
    * stay empty.
    */
   iconHosts?: string[]
-  /** Sisters are other sites that the search looks through. */
-  sisters?: Sister[]
+  /** LinkedSites are other sites that the search looks through. */
+  linkedSites?: LinkedSite[]
   /** Sheets are the style sheets that some pages need, in the order of the cascade. */
   sheets?: Sheet[]
 }
@@ -66,8 +66,8 @@ export interface Analytics {
   script: string
 }
 
-/** Sister is another site, with the address of the sections it publishes. */
-export interface Sister {
+/** LinkedSite is another site, with the address of the sections it publishes. */
+export interface LinkedSite {
   name: string
   sections: string
 }

@@ -17,7 +17,7 @@ export interface Problem {
   width?: number
   severity: "error" | "warning"
   message: string
-  cure?: string
+  hint?: string
   source?: string
 }
 

@@ -46,7 +46,7 @@ li + li { border-top: 1px solid var(--rule) }
 .mark { flex: none }
 p { margin: .25rem 0 0 }
 .message { font-weight: 500; overflow-wrap: anywhere }
-.cure { color: var(--soft) }
+.hint { color: var(--soft) }
 pre {
   margin: .5rem 0 0; padding: .5rem .75rem; overflow-x: auto; border-radius: .375rem; background: var(--inset);
   font: 13px/1.5 var(--font-mono, ui-monospace, monospace); tab-size: 4;

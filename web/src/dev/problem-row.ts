@@ -1,8 +1,8 @@
 import type { Problem } from "./follow"
 
-/** problemRow draws one problem: its place, which opens the editor, what is wrong, the line, the cure. */
+/** problemRow draws one problem: its place, which opens the editor, what is wrong, the line, the hint. */
 export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
-  const { file, line, col, severity, message, cure, source } = problem
+  const { file, line, col, severity, message, hint, source } = problem
   const row = document.createElement("li")
   row.dataset["severity"] = severity
   if (file) {
@@ -15,7 +15,7 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
   }
   row.append(element("p", "message", message))
   if (source?.trim()) row.append(sourceLine(problem))
-  if (cure) row.append(element("p", "cure", cure))
+  if (hint) row.append(element("p", "hint", hint))
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { Sister } from "../payload.gen"
+import type { LinkedSite } from "../payload.gen"
 import type { Library, Section } from "./library"
 import { excerptOf, markText, type Marked, type Term } from "./marks"
 
@@ -40,7 +40,7 @@ export interface Start {
   /** The folder of the index, with a slash at its end, and the build it belongs to. */
   base: string
   build: string
-  sisters: Sister[]
+  linkedSites: LinkedSite[]
 }
 
 /** hitOf makes a row of a section; its text is there or comes later. */

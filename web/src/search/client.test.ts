@@ -4,7 +4,7 @@ import type { Answer } from "./answer"
 import { createClient } from "./client"
 import type { Message } from "./worker"
 
-const start = { base: "/index/", build: "b", sisters: [] }
+const start = { base: "/index/", build: "b", linkedSites: [] }
 const question = (query: string) => ({ query, recent: [] })
 const answer = (query: string, complete = true): Answer => ({ query, hits: [], complete })
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Answer } from "./answer"
 import { openSite } from "./own-site"
-import { openSister } from "./sister-site"
+import { openLinkedSite } from "./linked-site"
 import { goCase } from "./testdata/index"
 
 const BASE = "/_tresdocs/search/"
-const start = { base: BASE, build: "b 1", sisters: [] }
+const start = { base: BASE, build: "b 1", linkedSites: [] }
 
 /** What comes after so many milliseconds does not come soon. */
 const LATE = 100
@@ -93,10 +93,10 @@ describe("openSite", () => {
   })
 })
 
-describe("openSister", () => {
+describe("openLinkedSite", () => {
   afterEach(() => void vi.useRealTimers())
 
-  const sister = { name: "Sister", sections: "https://sister.example/docs/search.json" }
+  const linked = { name: "Sister", sections: "https://sister.example/docs/search.json" }
   const sections = [
     { id: "/stars", title: "Stars", titles: [], content: "A sky full of stars", level: 1 },
     {
@@ -111,7 +111,7 @@ describe("openSister", () => {
   it("finds pages of another site, which it asks only once", async () => {
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(sections))))
     vi.stubGlobal("fetch", fetched)
-    const site = openSister(sister)
+    const site = openLinkedSite(linked)
     expect(fetched).not.toHaveBeenCalled()
     const [hit] = await site.hits("depth")
     expect(hit).toMatchObject({
@@ -135,7 +135,7 @@ describe("openSister", () => {
     ]
     const odd = [1, null, ...ids.map((id) => ({ ...sections[0], id })), sections[1]]
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(odd))))
-    const hits = await openSister(sister).hits("stars props radius")
+    const hits = await openLinkedSite(linked).hits("stars props radius")
     expect(hits.map(({ to }) => to)).toEqual(["https://sister.example/docs/stars#props"])
   })
 
@@ -144,7 +144,7 @@ describe("openSister", () => {
     vi.spyOn(console, "warn").mockReturnValue()
     const answers = [data, JSON.stringify(sections)]
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(answers.shift())))
-    const site = openSister(sister)
+    const site = openLinkedSite(linked)
     expect(await site.hits("stars")).toEqual([])
     expect(await site.hits("stars")).toEqual([])
     expect(console.warn).toHaveBeenCalledTimes(1)

@@ -1,18 +1,18 @@
 import type { Answer, Hit, Question, Start } from "./answer"
 import { openSite, type OwnSite } from "./own-site"
-import { openSister, type SisterSite } from "./sister-site"
+import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
 
 /** Message is what the worker hears: first where the index is, then one question after the other. */
 export type Message = { start: Start } | { question: Question }
 
 let own: OwnSite | undefined
-let sisters: SisterSite[] = []
+let linkedSites: LinkedSiteSearch[] = []
 let turn = 0
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if ("start" in data) {
     own = openSite(data.start)
-    sisters = data.start.sisters.map(openSister)
+    linkedSites = data.start.linkedSites.map(openLinkedSite)
   } else {
     void answer(data.question)
   }
@@ -27,12 +27,12 @@ async function answer(question: Question) {
   const post = () => {
     if (mine === turn) self.postMessage({ ...last, hits: [...last.hits, ...others.flat()] })
   }
-  const addHits = async (sister: SisterSite, place: number) => {
-    const hits = await sister.hits(question.query)
+  const addHits = async (site: LinkedSiteSearch, place: number) => {
+    const hits = await site.hits(question.query)
     others[place] = hits
     if (hits.length > 0 && last.complete) post()
   }
-  if (question.query.trim()) sisters.forEach((sister, place) => void addHits(sister, place))
+  if (question.query.trim()) linkedSites.forEach((site, place) => void addHits(site, place))
   try {
     for await (last of own?.answer(question) ?? []) {
       if (mine !== turn) return

@@ -42,7 +42,7 @@ describe("SearchButton", () => {
     await userEvent.click(screen.getByRole("button", { name: "Search" }))
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
-    const start = { base: "/_tresdocs/search/", build: "b1", sisters: [] }
+    const start = { base: "/_tresdocs/search/", build: "b1", linkedSites: [] }
     expect(told.mock.calls[0]).toEqual([{ start }])
     expect(told.mock.calls.filter(([message]) => "start" in (message as object))).toHaveLength(1)
   })

@@ -35,10 +35,10 @@ export function SearchButton({ view }: SearchButtonProps) {
   /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
-  const { build, sisters = [], sheets } = useSite()
+  const { build, linkedSites = [], sheets } = useSite()
   const warm = () => {
     if (!import.meta.env.SSR && !worker.get())
-      worker.set(createClient({ base: addressOf(INDEX), build, sisters }))
+      worker.set(createClient({ base: addressOf(INDEX), build, linkedSites }))
   }
   const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {

@@ -3,18 +3,17 @@ package render
 import (
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/htmltree"
-
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/htmltree"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// folder turns a document's tree into parts: runs of plain Markdown become HTML, everything else
+// articleWriter splits a document's tree into parts: runs of plain Markdown become HTML, everything else
 // a component. HTML may break off in the middle of an element, since parts are joined as they stand.
-type folder struct {
+type articleWriter struct {
 	source
 	html  strings.Builder
 	parts []payload.Part
@@ -22,15 +21,15 @@ type folder struct {
 	linked int
 }
 
-// source is what a document's parts are folded with.
+// source is what a document's parts are made with.
 type source struct {
 	icons      *Icons
 	components components.Set
 	// items are the props by which the component around reads those in it; nil where it does not.
-	items []components.Prop
-	pages links.Map
-	base  links.Base
-	below func(path string) []payload.Teaser
+	items      []components.Prop
+	pages      links.Map
+	base       links.Base
+	childPages func(path string) []payload.Teaser
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
 	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.
@@ -45,113 +44,113 @@ type source struct {
 	trees          *siteTrees
 }
 
-// fold folds nodes into parts of their own.
-func (f *folder) fold(nodes []*mdc.Node) []payload.Part {
-	inner := folder{source: f.source}
+// split returns nodes as parts of their own.
+func (w *articleWriter) split(nodes []*mdc.Node) []payload.Part {
+	inner := articleWriter{source: w.source}
 	inner.nodes(nodes)
 	return inner.finish()
 }
 
-func (f *folder) finish() []payload.Part {
-	if f.html.Len() > 0 {
-		f.parts = append(f.parts, payload.Part{HTML: f.html.String()})
-		f.html.Reset()
+func (w *articleWriter) finish() []payload.Part {
+	if w.html.Len() > 0 {
+		w.parts = append(w.parts, payload.Part{HTML: w.html.String()})
+		w.html.Reset()
 	}
-	return f.parts
+	return w.parts
 }
 
-func (f *folder) nodes(nodes []*mdc.Node) {
+func (w *articleWriter) nodes(nodes []*mdc.Node) {
 	for _, n := range nodes {
-		f.node(n)
+		w.node(n)
 	}
 }
 
-func (f *folder) node(n *mdc.Node) {
-	if f.siteComponents != nil && !n.IsText() && f.siteComponents.Has(n.Tag) {
-		f.siteComponent(n)
+func (w *articleWriter) node(n *mdc.Node) {
+	if w.siteComponents != nil && !n.IsText() && w.siteComponents.Has(n.Tag) {
+		w.siteComponent(n)
 		return
 	}
-	if n.Component && f.isWord(n) {
+	if n.Component && w.isWord(n) {
 		return
 	}
 	switch n.Tag {
 	case "":
-		escape(&f.html, n.Text)
+		escape(&w.html, n.Text)
 	case "binding":
-		escape(&f.html, f.binding(n))
+		escape(&w.html, w.binding(n))
 	case "pre":
-		f.code(n)
+		w.code(n)
 	case "code":
-		f.word(n)
+		w.word(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":
-		f.heading(n)
+		w.heading(n)
 	case "blockquote":
-		f.quote(n)
+		w.quote(n)
 	case "table":
-		f.table(n)
+		w.table(n)
 	case "input":
-		f.input(n)
+		w.input(n)
 	case "a", "prose-a":
-		f.link(n)
+		w.link(n)
 	case "template":
-		f.nodes(n.Children) // a slot of no component: its content stands where it is
+		w.nodes(n.Children) // a slot of no component: its content stands where it is
 	case "script", "style", "object", "embed":
 		return // active content has no place in an article
 	default:
 		tag, plain := mdc.HTMLTag(n.Tag)
 		switch tag {
 		case "img":
-			f.image(n)
+			w.image(n)
 			return
 		case "iframe":
-			f.frame(n)
+			w.frame(n)
 			return
 		}
 		if plain {
-			f.element(tag, n)
+			w.element(tag, n)
 			return
 		}
-		f.component(n)
+		w.component(n)
 	}
 }
 
-func (f *folder) element(tag string, n *mdc.Node) {
-	f.open(tag, n)
+func (w *articleWriter) element(tag string, n *mdc.Node) {
+	w.open(tag, n)
 	if voidTags[tag] {
 		return
 	}
-	f.nodes(n.Children)
-	f.close(tag)
+	w.nodes(n.Children)
+	w.close(tag)
 }
 
-func (f *folder) open(tag string, n *mdc.Node, skip ...string) {
-	f.html.WriteByte('<')
-	f.html.WriteString(tag)
-	f.attributes(n, skip...)
-	f.html.WriteByte('>')
+func (w *articleWriter) open(tag string, n *mdc.Node, skip ...string) {
+	w.html.WriteByte('<')
+	w.html.WriteString(tag)
+	w.attributes(n, skip...)
+	w.html.WriteByte('>')
 }
 
-func (f *folder) close(tag string) {
-	f.html.WriteString("</")
-	f.html.WriteString(tag)
-	f.html.WriteByte('>')
+func (w *articleWriter) close(tag string) {
+	w.html.WriteString("</")
+	w.html.WriteString(tag)
+	w.html.WriteByte('>')
 }
 
 // heading writes a heading that links to itself, so that a reader can take its address.
-func (f *folder) heading(n *mdc.Node) {
+func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
-	f.open(n.Tag, n)
+	w.open(n.Tag, n)
 	if id == "" || containsTag(n.Children, "a") {
-		f.nodes(n.Children)
-		f.close(n.Tag)
+		w.nodes(n.Children)
+		w.close(n.Tag)
 		return
 	}
-	f.html.WriteString(`<a class="anchor" href="#`)
-	escape(&f.html, id)
-	f.html.WriteString(`">`)
-	f.linkContent(n.Children)
-	f.html.WriteString("</a>")
-	f.close(n.Tag)
+	w.html.WriteString(`<a class="anchor" href="#`)
+	escape(&w.html, id)
+	w.html.WriteString(`">`)
+	w.linkContent(n.Children)
+	w.html.WriteString("</a>")
+	w.close(n.Tag)
 }
 
 func containsTag(nodes []*mdc.Node, tag string) bool {
@@ -164,40 +163,40 @@ func containsTag(nodes []*mdc.Node, tag string) bool {
 }
 
 // quote writes a quote, or the component that it stands for.
-func (f *folder) quote(n *mdc.Node) {
-	if alert := mdc.Alert(n); alert != nil && f.isKnown(alert) {
-		f.component(alert)
+func (w *articleWriter) quote(n *mdc.Node) {
+	if alert := mdc.Alert(n); alert != nil && w.isKnown(alert) {
+		w.component(alert)
 		return
 	}
-	f.element(n.Tag, n)
+	w.element(n.Tag, n)
 }
 
 // input writes a field of a form. The box of a task has no label of its own; what is done is heard
 // as well as seen.
-func (f *folder) input(n *mdc.Node) {
-	f.html.WriteString("<input")
-	f.attributes(n)
+func (w *articleWriter) input(n *mdc.Node) {
+	w.html.WriteString("<input")
+	w.attributes(n)
 	if n.Attr("type") == "checkbox" && n.Prop("disabled") == true && n.Attr("ariaLabel") == "" {
 		label := "To do"
 		if n.Prop("checked") == true {
 			label = "Done"
 		}
-		attr(&f.html, "aria-label", label)
+		attr(&w.html, "aria-label", label)
 	}
-	f.html.WriteByte('>')
+	w.html.WriteByte('>')
 }
 
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
-func (f *folder) table(n *mdc.Node) {
-	f.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
-	f.element("table", n)
-	f.html.WriteString("</div>")
+func (w *articleWriter) table(n *mdc.Node) {
+	w.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
+	w.element("table", n)
+	w.html.WriteString("</div>")
 }
 
 // binding gives the value that {{ $doc.key }} names, from the front matter.
-func (f *folder) binding(n *mdc.Node) string {
+func (w *articleWriter) binding(n *mdc.Node) string {
 	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
-	var value any = f.doc.Body.Matter.Values
+	var value any = w.doc.Body.FrontMatter.Values
 	for _, key := range keys {
 		object, ok := value.(map[string]any)
 		if !ok {

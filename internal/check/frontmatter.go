@@ -24,7 +24,7 @@ func (c *checker) matter() {
 	c.matterLinks(func(link map[string]any) {
 		c.matterIcon("links", link["icon"])
 		if to, ok := link["to"].(string); ok {
-			c.address(c.place("links"), to)
+			c.address(c.position("links"), to)
 		}
 	})
 }
@@ -44,15 +44,15 @@ func (c *checker) colorMode() {
 	if _, forced := c.doc.Meta["colorMode"]; !forced || c.doc.ColorMode() != "" {
 		return
 	}
-	problem := diag.Matter.Problemf(c.place("colorMode"), `colorMode can only force "light" or "dark"`)
-	c.report(problem.WithCure("leave it out: the reader's own choice holds, which is the system's by default"))
+	problem := diag.Matter.Problemf(c.position("colorMode"), `colorMode can only force "light" or "dark"`)
+	c.report(problem.WithHint("leave it out: the reader's own choice holds, which is the system's by default"))
 }
 
 // keywords checks the other words by which readers search for the page.
 func (c *checker) keywords() {
 	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
-		problem := diag.Matter.Problemf(c.place("keywords"), "the search cannot use these keywords: they are no list of texts")
-		c.report(problem.WithCure(`write "keywords: [mouse, touch]", with quotes around what YAML would read as something else`))
+		problem := diag.Matter.Problemf(c.position("keywords"), "the search cannot use these keywords: they are no list of texts")
+		c.report(problem.WithHint(`write "keywords: [mouse, touch]", with quotes around what YAML would read as something else`))
 	}
 }
 
@@ -70,13 +70,13 @@ func areTexts(value any) bool {
 
 func (c *checker) matterIcon(key string, value any) {
 	if value != nil {
-		c.icon(c.place(key), fmt.Sprint(value))
+		c.icon(c.position(key), fmt.Sprint(value))
 	}
 }
 
-// place tells where a key of the front matter stands.
-func (c *checker) place(key string) diag.Pos {
-	if pos, ok := c.doc.Body.Matter.Places[key]; ok {
+// position tells where a key of the front matter stands.
+func (c *checker) position(key string) diag.Pos {
+	if pos, ok := c.doc.Body.FrontMatter.Positions[key]; ok {
 		return pos
 	}
 	return diag.Pos{Line: 1, Col: 1}

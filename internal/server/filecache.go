@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// keptBytes is how much memory the files of a build may take with their compressed forms: more than a site of
+// cacheBytes is how much memory the files of a build may take with their compressed forms: more than a site of
 // 300 pages needs, and a part of what the program takes anyway while 200 readers ask at a time.
-const keptBytes = 64 << 20
+const cacheBytes = 64 << 20
 
-// largestKept is the size of the largest file that is kept, in bytes. A larger one is sent from the disk.
-const largestKept = keptBytes / 8
+// largestCached is the size of the largest file that is kept, in bytes. A larger one is sent from the disk.
+const largestCached = cacheBytes / 8
 
-// kept holds the files that were asked for last, as many as there is room for.
-type kept struct {
+// fileCache holds the files that were asked for last, as many as there is room for.
+type fileCache struct {
 	room int64
 
 	mu     sync.Mutex
@@ -22,15 +22,17 @@ type kept struct {
 	recent list.List                // the last one that was asked for in front
 }
 
-type keptFile struct {
+type cachedFile struct {
 	name string
 	*file
 }
 
-func newKept(room int64) *kept { return &kept{room: room, files: map[string]*list.Element{}} }
+func newFileCache(room int64) *fileCache {
+	return &fileCache{room: room, files: map[string]*list.Element{}}
+}
 
 // get returns a file that is kept, nil for any other.
-func (k *kept) get(name string) *file {
+func (k *fileCache) get(name string) *file {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	element := k.files[name]
@@ -38,25 +40,25 @@ func (k *kept) get(name string) *file {
 		return nil
 	}
 	k.recent.MoveToFront(element)
-	return element.Value.(keptFile).file
+	return element.Value.(cachedFile).file
 }
 
 // put keeps a file, and gives up those asked for longest ago that there is no room for.
-func (k *kept) put(name string, f *file) {
+func (k *fileCache) put(name string, f *file) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if before := k.files[name]; before != nil {
 		k.remove(before)
 	}
-	k.files[name] = k.recent.PushFront(keptFile{name, f})
+	k.files[name] = k.recent.PushFront(cachedFile{name, f})
 	k.used += f.weight()
 	for k.used > k.room && k.recent.Len() > 1 {
 		k.remove(k.recent.Back())
 	}
 }
 
-func (k *kept) remove(element *list.Element) {
-	f := k.recent.Remove(element).(keptFile)
+func (k *fileCache) remove(element *list.Element) {
+	f := k.recent.Remove(element).(cachedFile)
 	delete(k.files, f.name)
 	k.used -= f.weight()
 }

@@ -1,4 +1,4 @@
-import type { Sister } from "../payload.gen"
+import type { LinkedSite } from "../payload.gen"
 import { hitOf, type Hit } from "./answer"
 import { buildLexicon, type PublishedSection } from "./build"
 import { sectionLibrary, type Library } from "./library"
@@ -6,8 +6,8 @@ import type { Lexicon } from "./lexicon"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** SisterSite searches another site, whose sections are fetched at the first question. */
-export interface SisterSite {
+/** LinkedSiteSearch searches another site, whose sections are fetched at the first question. */
+export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
 
@@ -23,8 +23,8 @@ interface Index {
   texts: string[]
 }
 
-/** openSister gives the search of another site; one that does not answer has no hits. */
-export function openSister({ name, sections: address }: Sister): SisterSite {
+/** openLinkedSite gives the search of another site; one that does not answer has no hits. */
+export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
   let index: Promise<Index | undefined> | undefined
 
   const open = () =>

@@ -24,7 +24,7 @@ func TestKeptFiles(t *testing.T) {
 		files[name] = &fstest.MapFile{Data: []byte(name)}
 		files[site.LatestFile] = &fstest.MapFile{Data: []byte("{}"), ModTime: time.Unix(int64(i), 0)}
 		s.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/"+name, nil))
-		if kept := s.builds.current().files.kept; len(kept.files) != 1 || kept.get(name) == nil {
+		if kept := s.builds.current().files.cache; len(kept.files) != 1 || kept.get(name) == nil {
 			t.Errorf("with %s %d files are kept", name, len(kept.files))
 		}
 	}
@@ -32,7 +32,7 @@ func TestKeptFiles(t *testing.T) {
 
 // TestKeptRoom keeps what was asked for last, within its room.
 func TestKeptRoom(t *testing.T) {
-	k := newKept(250)
+	k := newFileCache(250)
 	for _, name := range []string{"a", "b", "c", "a", "d"} {
 		if k.get(name) == nil {
 			k.put(name, &file{size: 100, mime: "image/png"})
@@ -51,7 +51,7 @@ func TestKeptRoom(t *testing.T) {
 
 // TestLargeFile is sent from the disk: whole, in part, compressed, or not at all where the client has it.
 func TestLargeFile(t *testing.T) {
-	text := bytes.Repeat([]byte("large "), largestKept/6+1)
+	text := bytes.Repeat([]byte("large "), largestCached/6+1)
 	files := fstest.MapFS{"large.txt": {Data: text, ModTime: time.Unix(1, 0)}}
 	s, err := New(Options{Files: files})
 	if err != nil {
@@ -95,7 +95,7 @@ func TestLargeFile(t *testing.T) {
 	if len(tags) != 2 {
 		t.Errorf("tags: %v", tags)
 	}
-	if kept := s.builds.current().files.kept; kept.used != 0 {
+	if kept := s.builds.current().files.cache; kept.used != 0 {
 		t.Errorf("%d bytes are kept", kept.used)
 	}
 }
