@@ -41,9 +41,9 @@ var layers = [][]string{
 	{"internal/content"},
 	{"internal/mdc"},
 	{"internal/icons/pack", "internal/sitecomponents/pack"},
-	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/sanitize", "internal/slug"},
+	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe"},
-	{"internal/baseline", "internal/components", "internal/tailwind"},
+	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "web", "web/pack"},
 }
 

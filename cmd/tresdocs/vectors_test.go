@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -145,6 +146,7 @@ func TestVectors(t *testing.T) {
 	}
 	dist := os.DirFS(filepath.Join(dir, "dist"))
 	own := append(scripts(t, dist, "plain/index.html"), sheets(t)...)
+	own = append(own, "link rel=stylesheet") // of the styles that authors write, which are looked at below
 	pages, err := fs.Glob(dist, "*/index.html")
 	if err != nil || len(pages) < len(all)/40 {
 		t.Fatalf("%d pages: %v", len(pages), err)
@@ -156,8 +158,16 @@ func TestVectors(t *testing.T) {
 			}
 		}
 		checkPage(t, page, parsePage(t, dist, page))
+		style, err := fs.ReadFile(dist, path.Join(path.Dir(page), "_style.css"))
+		if err == nil && badRule.Match(style) {
+			t.Errorf("%s: styles %s", page, style)
+		}
 	}
 }
+
+// badRule matches what no style sheet of a page holds: a rule for more than the elements with a style, a property
+// of [badStyle] behind the selector.
+var badRule = regexp.MustCompile(`(?im)^[^\[].*\{|\{[^}]*(position:[^;}]*fixed|[^:]//|expression|binding|behavior|image-set)`)
 
 // sheets lists the front end's style sheets as [scripts] does: a page holds those of the parts that it shows.
 func sheets(t *testing.T) []string {
@@ -242,8 +252,8 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 			if urlName.MatchString(name) && badScheme.MatchString(attr.Val) {
 				t.Errorf("%s: <%s %s=%q> is left", page, n.Data, name, attr.Val)
 			}
-			if name == "style" && badStyle.MatchString(attr.Val) {
-				t.Errorf("%s: <%s style=%q> is left", page, n.Data, attr.Val)
+			if name == "style" || name == "data-td-style" && badStyle.MatchString(attr.Val) {
+				t.Errorf("%s: <%s %s=%q> is left", page, n.Data, name, attr.Val)
 			}
 			if name == "name" && slices.Contains([]string{"img", "iframe"}, n.Data) {
 				t.Errorf("%s: <%s name=%q> is left", page, n.Data, attr.Val)

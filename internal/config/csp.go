@@ -55,11 +55,7 @@ func (c Config) Policy() csp.Policy {
 		policy = policy.With(csp.Script, counter).With(csp.Connect, counter).With(csp.Image, counter) // visits are told by picture or by request
 	}
 	for _, source := range c.Site.CSP {
-		directive := source.Directive
-		if directive == csp.Style {
-			directive = csp.StyleElement
-		}
-		policy = policy.With(directive, source.Source)
+		policy = policy.With(source.Directive, source.Source)
 	}
 	return policy
 }

@@ -89,6 +89,12 @@ func (p *pages) read(name string) ([]byte, error) {
 	case site.PayloadFile:
 		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
 		return page.Payload, err
+	case site.StyleFile:
+		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
+		if err == nil && len(page.Style) == 0 {
+			break
+		}
+		return page.Style, err
 	}
 	found, err := p.find(name)
 	if err == nil && path.Ext(name) == ".html" {
@@ -131,9 +137,8 @@ func (p *pages) withScript(page []byte) []byte {
 // faultPage stands in for a page that cannot be rendered.
 func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-		`<title>This page cannot be shown</title></head>` +
-		`<body style="font:16px/1.6 system-ui,sans-serif;margin:4rem auto;max-width:40rem;padding:0 1rem;color-scheme:light dark">` +
-		`<h1>This page cannot be shown</h1><pre style="white-space:pre-wrap">` + html.EscapeString(err.Error()) +
+		`<meta name="color-scheme" content="light dark"><title>This page cannot be shown</title></head>` +
+		`<body><h1>This page cannot be shown</h1><pre>` + html.EscapeString(err.Error()) +
 		`</pre><p>It will be as soon as that is mended.</p></body></html>`)
 }
 

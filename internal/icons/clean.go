@@ -6,7 +6,10 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
 // draws reports whether an icon may be made of the element called name. All others are dropped with
@@ -112,19 +115,56 @@ func (c *cleaner) text(text []byte, raw string) {
 // startTag gives the tag as it was, or written anew without what may not stay.
 func startTag(t xml.StartElement, raw string) string {
 	kept := make([]xml.Attr, 0, len(t.Attr))
+	var styles []xml.Attr
 	for _, attr := range t.Attr {
-		if harmless(attr) {
+		switch {
+		case !harmless(attr):
+		case strings.EqualFold(qualified(attr.Name), "style"):
+			styles = append(styles, presentation(attr.Value)...)
+		default:
 			kept = append(kept, attr)
 		}
 	}
 	if len(kept) == len(t.Attr) && plainTag.MatchString(raw) {
 		return raw
 	}
+	kept = replaced(kept, styles)
 	end := ">"
 	if strings.HasSuffix(raw, "/>") {
 		end = "/>"
 	}
 	return "<" + qualified(t.Name) + attributes(kept) + end
+}
+
+// presentational are the properties of CSS that SVG has attributes for, with the same values.
+var presentational = strings.Fields(`alignment-baseline baseline-shift clip-path clip-rule color color-interpolation
+	color-interpolation-filters display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
+	font-family font-size font-stretch font-style font-variant font-weight image-rendering letter-spacing lighting-color
+	marker-end marker-mid marker-start mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity
+	stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
+	text-anchor text-decoration text-rendering transform-origin vector-effect visibility word-spacing writing-mode`)
+
+// presentation returns attributes that do what a style attribute does, which the policy of pages gives no effect.
+func presentation(style string) []xml.Attr {
+	var attrs []xml.Attr
+	for _, declaration := range sanitize.Declarations(style) {
+		property, value, _ := strings.Cut(declaration, ":")
+		property = strings.ToLower(strings.TrimSpace(property))
+		value, _, _ = strings.Cut(value, "!") // attributes know no importance
+		if slices.Contains(presentational, property) {
+			attrs = append(attrs, xml.Attr{Name: xml.Name{Local: property}, Value: strings.TrimSpace(value)})
+		}
+	}
+	return attrs
+}
+
+// replaced returns attrs with others, which take the place of those with the same name.
+func replaced(attrs, others []xml.Attr) []xml.Attr {
+	for _, other := range others {
+		attrs = slices.DeleteFunc(attrs, func(attr xml.Attr) bool { return attr.Name == other.Name })
+		attrs = append(attrs, other)
+	}
+	return attrs
 }
 
 func attributes(attrs []xml.Attr) string {

@@ -38,7 +38,7 @@ func TestHosts(t *testing.T) {
 func TestLongPolicies(t *testing.T) {
 	policy := csp.New()
 	for i := range 100 {
-		policy = policy.With(csp.StyleElement, csp.Hash(strings.Repeat("a", i)))
+		policy = policy.With(csp.Style, csp.Hash(strings.Repeat("a", i)))
 	}
 	text, _ := publish.NewHeaders(policy).For("cloudflare")
 	for line := range strings.Lines(text) {

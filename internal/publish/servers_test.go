@@ -15,7 +15,7 @@ import (
 func TestServersRead(t *testing.T) {
 	policy := csp.New()
 	for i := range 40 {
-		policy = policy.With(csp.StyleElement, csp.Hash(fmt.Sprint(i)))
+		policy = policy.With(csp.Style, csp.Hash(fmt.Sprint(i)))
 	}
 	table := publish.NewHeaders(policy)
 	dir := t.TempDir()

@@ -2,6 +2,7 @@ package render
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -51,11 +52,17 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	w.html.WriteString(`<button type="button" class="code-copy" data-td-copy aria-label="Copy code"></button>`)
 	w.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
-		attr(&w.html, "style", "--lines:"+strconv.Itoa(len(lines))) // how high it is before it is laid out
+		attr(&w.html, "class", heightClass(len(lines))) // how high it is before it is laid out
 	}
 	w.html.WriteByte('>')
 	writeLines(&w.html, language, lines, meta.firstLine)
 	w.html.WriteString("</code></pre></figure>")
+}
+
+// heightClass returns the classes of a tall block: one for each digit of its number of lines, which the style sheet
+// puts together, as a style attribute has no place in a page's policy.
+func heightClass(lines int) string {
+	return fmt.Sprintf("tall h%d t%d n%d", lines/100, lines/10%10, lines%10)
 }
 
 // long is the number of letters from which code in a line may be parted: it may not fit into a phone's.

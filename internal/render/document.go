@@ -26,6 +26,8 @@ type Document struct {
 	Policy string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
+	// StyleFile is the address of the [StyleSheet] of the page; empty where it has none.
+	StyleFile string
 }
 
 // headSize is what the head of most pages takes at most, with its style sheets.
@@ -81,6 +83,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
 	b.WriteString(d.Assets.HeadScript)
 	b.WriteString("</script>")
 	d.styles(b, sheets)
+	link(b, "stylesheet", d.StyleFile, "")
 	link(b, "icon", d.Favicon, "")
 	d.preloads(b, page)
 	d.meta(b, page)

@@ -50,8 +50,8 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	}
 	value = clean.Value
 	switch {
-	case name == "align" && (tag == "td" || tag == "th"):
-		name, value = "style", "text-align:"+value
+	case name == "style":
+		name = styleAttribute
 	case name == "src" || name == "poster":
 		value = w.base.Address(value)
 	case name == "srcset":

@@ -102,7 +102,7 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
 	article, faults, err := r.fillTrees(ctx, page.Path, placeholders.fill(article), trees)
-	return Rendered{Article: article, Shell: shell, Faults: faults}, err
+	return Rendered{Article: renameStyles(article), Shell: shell, Faults: faults}, err
 }
 
 // write writes the shell with the article in it, and with tree as it is for the page at path.

@@ -35,6 +35,30 @@ func TestStyle(t *testing.T) {
 	}
 }
 
+// TestClosed has declarations that would end the rule that they stand in, or go on behind it.
+func TestClosed(t *testing.T) {
+	for style, want := range map[string]string{
+		"color: red; --a: [x] (y)":       "color: red|--a: [x] (y)",
+		`content: "}"; a: '\''`:          `content: "}"|a: '\''`,
+		"a: b; }; c: d":                  "a: b|c: d",
+		"a: {}; b: c":                    "b: c",
+		"a: (; b: c":                     "",
+		`a: "; b: c`:                     "",
+		"a: '\n'; b: c":                  "b: c",
+		`a: b\`:                          "",
+		"a: \\\n; b: c":                  "b: c",
+		"a: b /* ; c: d */; e: f":        "a: b|e: f",
+		"a: b; c: d /*":                  "a: b|c: d",
+		"a: ]; b: c":                     "b: c",
+		"a: <!-- ; b: c":                 "b: c",
+		"a: url(x;y); b: url(data:,%22)": "a: url(x;y)|b: url(data:,%22)",
+	} {
+		if got := strings.Join(sanitize.Closed(style), "|"); got != want {
+			t.Errorf("Closed(%q) = %q, want %q", style, got, want)
+		}
+	}
+}
+
 func TestIsLink(t *testing.T) {
 	for address, want := range map[string]bool{
 		"": true, "/a": true, "#a": true, "a.md": true, "?q": true, "//host/a": true, "https://host": true, "HTTP://host": true,

@@ -2,19 +2,18 @@ package sanitize
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
-// Style gives the declarations of a style attribute that stay within the text, and the first of the others.
+// Style returns the declarations of a style attribute that stay within the text, and the first of the others.
 func Style(style string) (kept, refused string) {
 	if strings.Contains(style, `\`) || strings.Contains(style, "/*") {
 		return "", style // they could spell anything
 	}
 	var declarations []string
-	for _, declaration := range split(style) {
-		declaration = strings.TrimSpace(declaration)
+	for _, declaration := range Declarations(style) {
 		switch {
-		case !declares.MatchString(declaration): // it has no effect
 		case isStyle(declaration):
 			declarations = append(declarations, declaration)
 		case refused == "":
@@ -27,26 +26,98 @@ func Style(style string) (kept, refused string) {
 // declares matches the beginning of a declaration.
 var declares = regexp.MustCompile(`^[a-zA-Z_-][a-zA-Z0-9_-]*\s*:`)
 
+// Declarations returns the declarations of a style attribute. What is none has no effect and is left out.
+func Declarations(style string) []string {
+	var list []string
+	for _, part := range split(style) {
+		if part = strings.TrimSpace(part); declares.MatchString(part) {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// Closed returns the declarations of a style attribute that can stand in a rule of a style sheet: none of them ends
+// the rule, or goes on behind it.
+func Closed(style string) []string {
+	return slices.DeleteFunc(Declarations(comment.ReplaceAllLiteralString(style, " ")), func(declaration string) bool { return !isClosed(declaration) })
+}
+
+// comment matches a comment, which ends with the text at the latest.
+var comment = regexp.MustCompile(`(?s)/\*.*?(\*/|$)`)
+
+// isClosed reports whether the brackets and quotes of a declaration are complete, and none is a brace.
+func isClosed(declaration string) bool {
+	var scan scanner
+	for i := range len(declaration) {
+		c := declaration[i]
+		isLine := c == '\n' || c == '\r' || c == '\f'
+		if c == 0 || isLine && (scan.quote != 0 || scan.escaped) {
+			return false
+		}
+		if !scan.isText() && (c == '{' || c == '}' || c == '<' || strings.HasPrefix(declaration[i:], "/*")) {
+			return false
+		}
+		scan.next(c)
+		if scan.isBroken {
+			return false
+		}
+	}
+	return len(scan.open) == 0 && !scan.isText()
+}
+
+// scanner follows the brackets and quotes of CSS.
+type scanner struct {
+	// open are the brackets that close what is open, and quote is the one that ends the string, 0 outside of any.
+	open    []byte
+	quote   byte
+	escaped bool
+	// isBroken is set by a bracket that closes nothing.
+	isBroken bool
+}
+
+// isText reports whether the next character is one of a string, or escaped.
+func (s *scanner) isText() bool { return s.quote != 0 || s.escaped }
+
+// next goes on by a character.
+func (s *scanner) next(c byte) {
+	switch {
+	case s.escaped:
+		s.escaped = false
+	case c == '\\':
+		s.escaped = true
+	case s.quote != 0:
+		if c == s.quote {
+			s.quote = 0
+		}
+	case c == '"' || c == '\'':
+		s.quote = c
+	case c == '(':
+		s.open = append(s.open, ')')
+	case c == '[':
+		s.open = append(s.open, ']')
+	case c == '{':
+		s.open = append(s.open, '}')
+	case c == ')' || c == ']' || c == '}':
+		if len(s.open) == 0 || s.open[len(s.open)-1] != c {
+			s.isBroken = true
+			return
+		}
+		s.open = s.open[:len(s.open)-1]
+	}
+}
+
 // split parts declarations at the semicolons that stand in no brackets and no quotes.
 func split(style string) []string {
 	var parts []string
-	depth, quote, start := 0, byte(0), 0
+	var scan scanner
+	start := 0
 	for i := range len(style) {
-		switch c := style[i]; {
-		case quote != 0:
-			if c == quote {
-				quote = 0
-			}
-		case c == '"' || c == '\'':
-			quote = c
-		case c == '(' || c == '[' || c == '{':
-			depth++
-		case c == ')' || c == ']' || c == '}':
-			depth--
-		case c == ';' && depth <= 0:
+		if style[i] == ';' && len(scan.open) == 0 && !scan.isText() {
 			parts = append(parts, style[start:i])
 			start = i + 1
 		}
+		scan.next(style[i])
 	}
 	return append(parts, style[start:])
 }

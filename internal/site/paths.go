@@ -39,9 +39,10 @@ const (
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"
 	LLMsFullFile = "llms-full.txt"
-	// IndexFile and PayloadFile are the two files of a page.
+	// IndexFile and PayloadFile are the two files of a page. StyleFile is a style sheet that some have beside them.
 	IndexFile   = "index.html"
 	PayloadFile = "_payload.json"
+	StyleFile   = "_style.css"
 )
 
 // PublicDir is the folder of a site whose files are published as they are.

@@ -23,13 +23,7 @@ func (s *Site) policy() csp.Policy {
 	for _, text := range s.config.Document.InlineScripts() {
 		policy = policy.With(csp.Script, csp.Hash(text))
 	}
-	if s.addsStyles() {
-		policy = policy.With(csp.StyleElement, csp.UnsafeInline) // a hash beside it would take its effect away
-	} else {
-		for _, text := range s.config.Document.InlineStyles() {
-			policy = policy.With(csp.StyleElement, csp.Hash(text))
-		}
-	}
+	policy = s.stylePolicy(policy)
 	if len(s.scenes) > 0 {
 		policy = policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob) // files of models hold others
 	}
@@ -42,14 +36,26 @@ func (s *Site) policy() csp.Policy {
 	return policy
 }
 
+// stylePolicy allows the style sheets of pages, and styles of which nobody knows the text at build where a program
+// of the site's own makes some. 'unsafe-inline' has no effect beside a hash.
+func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
+	if s.components.writesStyles() {
+		return policy.With(csp.Style, csp.UnsafeInline)
+	}
+	if s.addsStyles() {
+		policy = policy.With(csp.StyleElement, policy[csp.Style]...).With(csp.StyleElement, csp.UnsafeInline)
+	}
+	for _, text := range s.config.Document.InlineStyles() {
+		policy = policy.With(csp.Style, csp.Hash(text))
+	}
+	return policy
+}
+
 // stylist matches an import of a package that adds style elements of its own to the page.
 var stylist = regexp.MustCompile(`["'](tweakpane|@tresjs/leches)["']`)
 
-// addsStyles reports whether a program of the site's own may add style elements whose text nobody knows at build.
+// addsStyles reports whether a scene may add style elements to the page.
 func (s *Site) addsStyles() bool {
-	if s.components != nil {
-		return true
-	}
 	for _, scene := range s.scenes {
 		for _, file := range scene.Example.Files {
 			if stylist.Match(file.Data) {

@@ -288,6 +288,8 @@ func (s *Site) NotFound(ctx context.Context) (Page, error) {
 type Page struct {
 	HTML    []byte
 	Payload []byte
+	// Style is a style sheet of the page's own; empty where it needs none.
+	Style []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
 	// Faults are what components of the site's own threw.
@@ -304,7 +306,11 @@ func (s *Site) WholeAddress(urlPath string) string {
 
 // Files returns the files of the page at urlPath.
 func (p Page) Files(urlPath string) []File {
-	return []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
+	files := []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
+	if len(p.Style) > 0 {
+		files = append(files, File{Path: FileOf(urlPath, StyleFile), Data: p.Style})
+	}
+	return files
 }
 
 // FileOf returns the path of a file in the folder of the page at urlPath.
@@ -324,7 +330,12 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	full.Sheets = s.frame.document.Assets.SheetsOf(rendered)
-	html, err := s.frame.document.HTML(full, rendered, tree)
+	style := []byte(render.StyleSheet(rendered.Article))
+	document := s.frame.document
+	if len(style) > 0 {
+		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
+	}
+	html, err := document.HTML(full, rendered, tree)
 	if err != nil {
 		return Page{}, err
 	}
@@ -332,5 +343,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Article: rendered.Article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Article: rendered.Article, Faults: rendered.Faults}, err
 }

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -133,6 +135,17 @@ func (s *siteComponents) files() []File {
 		files = append(files, File{Path: file.Path, Data: file.Data})
 	}
 	return files
+}
+
+// writesStyle matches what a program writes style elements or attributes with: HTML, an element by its name, an
+// attribute by its name, or a package that does so. Styles that are set as properties need no permission.
+var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]|tweakpane|leches")
+
+// writesStyles reports whether the programs of the components may write style elements or attributes in a page.
+func (s *siteComponents) writesStyles() bool {
+	return s != nil && slices.ContainsFunc(s.bundle.Files, func(file sitecomponents.File) bool {
+		return path.Ext(file.Path) == ".js" && writesStyle.Match(file.Data)
+	})
 }
 
 // key changes with anything that the components add to pages.

@@ -81,7 +81,7 @@ test("a tall block of code is as high before it is laid out as after", async ({ 
     await page.goto(path)
     await live(page)
     const blocks = await page.evaluate(() => {
-      const blocks = [...document.querySelectorAll<HTMLElement>(".code code[style]")]
+      const blocks = [...document.querySelectorAll<HTMLElement>(".code code.tall")]
       const heights = () => blocks.map((block) => block.getBoundingClientRect().height)
       const waits = (block) =>
         !block.firstElementChild.checkVisibility({ contentVisibilityAuto: true })

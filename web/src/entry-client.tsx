@@ -27,6 +27,7 @@ import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
 import { ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
+import { adoptStyles } from "./lib/inline-style"
 import { applyHead } from "./router/head"
 import { createLoader, FetchError, getJSON, type Loader } from "./router/load"
 import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
@@ -108,6 +109,7 @@ function move({ site, view, status, loader }: Movable) {
   const draw = iconPainter(site.iconHosts)
   const islands = createIslands()
   const settle = () => {
+    adoptStyles(document)
     islands.hydrate(document)
     mountSiteComponents()
     prefetch.watch(own("main"))

@@ -54,5 +54,6 @@ pre {
 pre b { font-weight: 400; color: var(--soft); user-select: none }
 mark { background: none; color: inherit; text-decoration: underline wavy var(--doubtful); text-underline-offset: 4px }
 [data-severity=error] mark { text-decoration-color: var(--bad) }
+.count { position: absolute; clip-path: inset(50%) }
 .said { margin: 0; padding: .5rem 1rem; border-top: 1px solid var(--rule); color: var(--soft) }
 `

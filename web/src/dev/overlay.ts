@@ -22,7 +22,7 @@ export function createOverlay(parent: HTMLElement): Overlay {
 <section class="panel" id="panel" aria-labelledby="title" hidden>
 <header><h2 id="title"></h2><button type="button" class="close">Close</button></header>
 <ol tabindex="0" aria-labelledby="title"></ol><p class="said" role="status" hidden></p></section>
-<p role="status" class="count" style="position:absolute;clip-path:inset(50%)"></p>`
+<p role="status" class="count"></p>`
   const pill = find(root, ".pill")
   const panel = find(root, ".panel")
   const said = find(root, ".said")

@@ -1,5 +1,6 @@
 import { hydrateRoot, type Root } from "react-dom/client"
 import { createViewObserver } from "../lib/in-view"
+import { htmlOf, restoreStyles } from "../lib/inline-style"
 import { islandProps, IslandSlots, type IslandData } from "../prose/island-slot"
 import { loaders } from "./loaders"
 
@@ -95,10 +96,12 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
   const Island = await loaders.get(name)?.()
   const clicked = clickedElement()
   if (!Island || signal.aborted || !element.isConnected) return
-  const html = element.innerHTML
+  const html = htmlOf(element)
+  const slots = slotsOf(element)
+  restoreStyles(element)
   const root = hydrateRoot(
     element,
-    <IslandSlots value={slotsOf(element)}>
+    <IslandSlots value={slots}>
       <Island {...islandProps(JSON.parse(props) as IslandData)} />
     </IslandSlots>,
     {
@@ -139,5 +142,5 @@ function recordClick(element: HTMLElement, touch?: Event): () => HTMLElement | u
 function slotsOf(element: HTMLElement): Record<string, string> {
   const slots = [...element.querySelectorAll<HTMLElement>("[data-td-slot]")]
   const own = slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === element)
-  return Object.fromEntries(own.map((slot) => [slot.dataset["tdSlot"] ?? "", slot.innerHTML]))
+  return Object.fromEntries(own.map((slot) => [slot.dataset["tdSlot"] ?? "", htmlOf(slot)]))
 }

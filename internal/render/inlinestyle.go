@@ -1,0 +1,141 @@
+package render
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"github.com/tresjs/tresdocs/internal/sanitize"
+)
+
+// styleAttribute holds what a style attribute would: the policy of pages lets those have no effect. A page links to
+// a style sheet with a rule for each value in it ([StyleSheet]); a script makes the same rules for an article that
+// it puts into a page (web/src/lib/inline-style.ts).
+const styleAttribute = "data-td-style"
+
+// outweighs makes a rule win over all others but important ones, as a style attribute does: no element has the id.
+const outweighs = `:not(#\##\##\##\#)`
+
+// renameStyles replaces the names of style attributes, which components write, by [styleAttribute].
+func renameStyles(text string) string {
+	if !strings.Contains(text, "style") {
+		return text
+	}
+	var b strings.Builder
+	b.Grow(len(text))
+	tokens := html.NewTokenizer(strings.NewReader(text))
+	for {
+		kind := tokens.Next()
+		raw := tokens.Raw()
+		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
+			raw = renameStyle(raw)
+		}
+		b.Write(raw)
+		if kind == html.ErrorToken {
+			return b.String()
+		}
+	}
+}
+
+// renameStyle replaces the names of style attributes in a tag.
+func renameStyle(tag []byte) []byte {
+	if !bytes.Contains(tag, []byte("style")) {
+		return tag
+	}
+	var b []byte
+	copied := 0
+	for start, end := range attributeNames(tag) {
+		if bytes.EqualFold(tag[start:end], []byte("style")) {
+			b = append(append(b, tag[copied:start]...), styleAttribute...)
+			copied = end
+		}
+	}
+	return append(b, tag[copied:]...)
+}
+
+// attributeNames yields where the names of a tag's attributes start and end.
+func attributeNames(tag []byte) func(yield func(start, end int) bool) {
+	const space = " \t\r\n\f"
+	return func(yield func(int, int) bool) {
+		at := func(i int) byte {
+			if i < len(tag) {
+				return tag[i]
+			}
+			return '>'
+		}
+		until := func(i int, stops string) int {
+			for i < len(tag) && strings.IndexByte(stops, tag[i]) < 0 {
+				i++
+			}
+			return i
+		}
+		skip := func(i int) int {
+			for i < len(tag) && strings.IndexByte(space, tag[i]) >= 0 {
+				i++
+			}
+			return i
+		}
+		for i := until(0, space+"/>"); i < len(tag) && tag[i] != '>'; {
+			if strings.IndexByte(space+"/", tag[i]) >= 0 {
+				i++
+				continue
+			}
+			start := i
+			i = until(i+1, space+"/>=") // a name may begin with "="
+			if !yield(start, i) {
+				return
+			}
+			value := skip(i)
+			if at(value) != '=' {
+				continue
+			}
+			value = skip(value + 1)
+			if quote := at(value); quote == '"' || quote == '\'' {
+				i = until(value+1, string(quote)) + 1
+				continue
+			}
+			i = until(value, space+">")
+		}
+	}
+}
+
+// StyleSheet returns the rules for the values of [styleAttribute] in an article, in the order of the values; it is
+// empty where there are none.
+func StyleSheet(article string) string {
+	var b strings.Builder
+	for _, value := range styles(article) {
+		if declarations := sanitize.Closed(value); len(declarations) > 0 {
+			b.WriteString("[" + styleAttribute + `="` + cssString.Replace(value) + `"]` + outweighs + "{")
+			b.WriteString(strings.Join(declarations, ";"))
+			b.WriteString("}\n")
+		}
+	}
+	return b.String()
+}
+
+// cssString writes a text between double quotes in CSS.
+var cssString = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\a `, "\r", `\d `, "\f", `\c `)
+
+// styles lists the values of [styleAttribute] in an article, sorted and each once.
+func styles(article string) []string {
+	if !strings.Contains(article, styleAttribute) {
+		return nil
+	}
+	var values []string
+	tokens := html.NewTokenizer(strings.NewReader(article))
+	for {
+		switch tokens.Next() {
+		case html.ErrorToken:
+			slices.Sort(values)
+			return slices.Compact(values)
+		case html.StartTagToken, html.SelfClosingTagToken:
+			for _, attribute := range tokens.Token().Attr {
+				if attribute.Key == styleAttribute {
+					values = append(values, attribute.Val)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,67 @@
+// Styles of single elements under a policy that allows no style attribute.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Page } from "@playwright/test"
+import { expect, test, useFolder, useSite } from "./site.ts"
+
+const folder = useFolder("inline-style")
+const site = useSite({ folder, prepare })
+
+const FILES: Record<string, string> = {
+  "tresdocs.yaml": "site: { name: Test, title: Test, favicon: /favicon.svg }\n",
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  "content/index.md": "# Start\n\n[Styled](/styled)\n",
+  "content/styled.md": `# Styled
+
+<p style="padding-left: 24px; color: rgb(1, 2, 3)">Of its own</p>
+
+| Left | Right |
+| :--- | ----: |
+| a    | b     |
+`,
+}
+
+function prepare() {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+const style = (page: Page, text: string, property: string) =>
+  page
+    .getByText(text, { exact: true })
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+async function expectStyles(page: Page) {
+  expect(await style(page, "Of its own", "padding-left")).toBe("24px")
+  expect(await style(page, "Of its own", "color")).toBe("rgb(1, 2, 3)")
+  expect(await style(page, "b", "text-align")).toBe("right")
+}
+
+test("no page has a style attribute, and no policy allows one", () => {
+  for (const path of ["styled", "."]) {
+    const html = readFileSync(join(folder, "dist", path, "index.html"), "utf8")
+    expect(html).not.toMatch(/\sstyle=/)
+    expect(html).not.toContain("'unsafe-inline'")
+  }
+})
+
+test("styles apply without scripts, and over those of the program", async ({ visit }) => {
+  await expectStyles(await visit(site, "/styled", { javaScriptEnabled: false }))
+})
+
+test("styles apply in a page that a reader moves to", async ({ visit }) => {
+  const page = await visit(site, "/")
+  await page.getByRole("link", { name: "Styled" }).first().click()
+  await expect(page.getByText("Of its own")).toBeVisible()
+  await expectStyles(page)
+})
+
+test("a script's styles win", async ({ visit }) => {
+  const page = await visit(site, "/styled")
+  await page.getByText("Of its own").evaluate((element) => {
+    element.style.color = "rgb(4, 5, 6)"
+  })
+  expect(await style(page, "Of its own", "color")).toBe("rgb(4, 5, 6)")
+})
