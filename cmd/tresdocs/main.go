@@ -29,6 +29,7 @@ var errProblems = errors.New("the site has errors")
 
 func main() {
 	engine.ServeIfWorker()
+	failLargeWrites()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once, whatever keeps it
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,9 @@ var script = engine.Script{Name: "test.js", Source: []byte(`
 	globalThis.fail = (why) => { throw new Error(why) }
 	globalThis.spin = () => { for (;;) {} }
 	globalThis.hoard = () => { const all = []; for (;;) all.push("x".repeat(1 << 20) + all.length) }
+	let halfDone = 0
+	globalThis.spoil = (why) => { halfDone++; throw new InternalError(why) }
+	globalThis.spoils = () => String(halfDone)
 	globalThis.number = () => 7
 	globalThis.later = async (name) => { await undefined; return greeting + " " + name }
 	globalThis.refuse = async (why) => { await undefined; throw new Error(why) }
@@ -96,13 +100,38 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestSlowOnce calls a function that takes too long the first time, as when the machine slept.
+// TestKilledWorker kills a worker that waits for work: the next call is answered by another one.
+func TestKilledWorker(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{}, 1)
+	defer pool.Close()
+	for range 3 {
+		if got, err := pool.Call(t.Context(), "greet", "there"); err != nil || got != "hello there" {
+			t.Fatalf("%q, %v", got, err)
+		}
+		pool.Kill()
+	}
+}
+
+// TestSpoiledWorker does not go on with a worker whose engine broke a call off.
+func TestSpoiledWorker(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{}, 1)
+	defer pool.Close()
+	if _, err := pool.Call(t.Context(), "spoil", "out of memory"); err == nil {
+		t.Fatal("no error")
+	}
+	if got, err := pool.Call(t.Context(), "spoils", ""); err != nil || got != "0" {
+		t.Errorf("the next call found what the one before had left: %q, %v", got, err)
+	}
+}
+
+// TestSlowOnce calls a function that takes too long until some time, as when the machine slept.
 func TestSlowOnce(t *testing.T) {
 	slow := engine.Script{Name: "slow.js", Source: []byte(
-		"let calls = 0; globalThis.slow = (why) => { if (++calls === 1) for (;;); return why + calls }")}
+		"globalThis.slow = (until) => { while (Date.now() < Number(until)); return 'done' }")}
 	pool := engine.NewPool(slow, engine.Limits{Time: time.Second}, 1)
 	defer pool.Close()
-	if got, err := pool.Call(t.Context(), "slow", "call "); err != nil || got != "call 2" {
+	until := strconv.FormatInt(time.Now().Add(3*time.Second/2).UnixMilli(), 10)
+	if got, err := pool.Call(t.Context(), "slow", until); err != nil || got != "done" {
 		t.Errorf("slow: %q, %v", got, err)
 	}
 }

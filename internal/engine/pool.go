@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 )
 
@@ -36,12 +37,12 @@ func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
 }
 
 // Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
-// was busy with the call is stopped. A call that takes too long is made once more: the clock goes on while
-// a machine sleeps or is busy with others.
+// was busy with the call is stopped. A call that takes too long is made once more, since the clock goes on while
+// a machine sleeps or is busy with others; so is one whose worker died, which somebody may have killed.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	result, err := p.try(ctx, fn, arg)
 	var thrown ScriptError
-	if errors.As(err, &thrown) && thrown == interrupted {
+	if errors.As(err, &thrown) && thrown == interrupted || errors.Is(err, errDied) && ctx.Err() == nil {
 		return p.try(ctx, fn, arg)
 	}
 	return result, err
@@ -49,6 +50,9 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 
 // interrupted is what a script throws that takes too long.
 const interrupted ScriptError = "InternalError: interrupted"
+
+// fromEngine begins what the engine itself throws: no memory is left, or no time. Work is left half done then.
+const fromEngine = "InternalError: "
 
 func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 	var w *worker
@@ -67,7 +71,7 @@ func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 	}
 	stop := context.AfterFunc(ctx, w.stop)
 	result, err := w.call(fn, arg)
-	if !stop() || died(err) {
+	if !stop() || spoiled(err) {
 		w.stop()
 		w = nil
 	}
@@ -78,9 +82,11 @@ func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 	return result, err
 }
 
-func died(err error) bool {
+// spoiled reports whether a worker that ended a call with err is of no more use: it is gone, or nobody knows what
+// its script has left behind.
+func spoiled(err error) bool {
 	var thrown ScriptError
-	return err != nil && !errors.As(err, &thrown)
+	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
 func (p *Pool) start() (*worker, error) {

@@ -126,11 +126,14 @@ func startWorker(script Script, limits Limits) (*worker, error) {
 	return w, nil
 }
 
+// errDied ends the calls of a worker whose process is gone.
+var errDied = errors.New("engine worker died")
+
 // call sends one call and waits for its answer. A [ScriptError] leaves the worker usable; any
 // other error means that it is gone.
 func (w *worker) call(fn, arg string) (string, error) {
 	if err := writeFrame(w.w, fn, arg); err != nil {
-		return "", fmt.Errorf("call %s: %w", fn, err)
+		return "", fmt.Errorf("call %s: %w: %w", fn, errDied, err)
 	}
 	return w.result()
 }
@@ -138,11 +141,11 @@ func (w *worker) call(fn, arg string) (string, error) {
 func (w *worker) result() (string, error) {
 	status, err := readField(w.r)
 	if err != nil {
-		return "", fmt.Errorf("engine worker died: %w", err)
+		return "", fmt.Errorf("%w: %w", errDied, err)
 	}
 	text, err := readField(w.r)
 	if err != nil {
-		return "", fmt.Errorf("engine worker died: %w", err)
+		return "", fmt.Errorf("%w: %w", errDied, err)
 	}
 	if status != answered {
 		return "", ScriptError(text)
