@@ -23,11 +23,20 @@ tidy() {
 	local said=""
 	said=$(go mod verify 2>&1) && said=$(go mod tidy -e -diff 2>&1) || { echo "$said"; echo "go.mod is not tidy: run go mod tidy -e"; return 1; }
 }
+# bodyclose is a tool of go vet, which looks at tests as well; those read what a recorder holds.
+closed() {
+	local said=""
+	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/linkcheck ./internal/server ./internal/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
+	[ -z "$said" ] || { echo "$said"; return 1; }
+}
 step "Go formatting" formatted
 step "Go modules" tidy
 step "go vet" go vet ./...
 step "staticcheck" go tool staticcheck ./...
-step "layers" go test ./internal -run TestImports -count=1
+step "unchecked errors" go tool errcheck -ignoretests -exclude scripts/errcheck.txt ./...
+step "unused parameters" go tool unparam ./...
+step "unclosed answers" closed
+step "layers and documentation" go test ./internal -count=1
 step "generated files" fresh
 step "spec coverage" node scripts/spec-coverage.mjs
 step "types" npm --prefix web run --silent typecheck

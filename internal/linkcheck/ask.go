@@ -46,7 +46,7 @@ func worth(r Result) int {
 // wrongly. wait is how long the host wants to be left alone.
 func (c Checker) ask(ctx context.Context, client *http.Client, address string) (result Result, wait time.Duration) {
 	for _, method := range []string{http.MethodHead, http.MethodGet} {
-		answer, err := c.request(ctx, client, method, address)
+		status, header, err := c.request(ctx, client, method, address)
 		if err != nil {
 			result = failure(err, client.Timeout)
 			if errors.Is(err, context.DeadlineExceeded) || isTimeout(err) {
@@ -54,8 +54,8 @@ func (c Checker) ask(ctx context.Context, client *http.Client, address string) (
 			}
 			continue
 		}
-		result = verdict(answer.StatusCode)
-		wait = retryAfter(answer.Header)
+		result = verdict(status)
+		wait = retryAfter(header)
 		if result.Verdict == Alive {
 			break
 		}
@@ -63,18 +63,19 @@ func (c Checker) ask(ctx context.Context, client *http.Client, address string) (
 	return result, wait
 }
 
-func (c Checker) request(ctx context.Context, client *http.Client, method, address string) (*http.Response, error) {
+// request returns the status and the header of an answer. What is in it is not read.
+func (c Checker) request(ctx context.Context, client *http.Client, method, address string) (int, http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	request.Header.Set("User-Agent", "Mozilla/5.0 (compatible; "+c.Program+" link check)")
 	request.Header.Set("Accept", "text/html,*/*;q=0.8")
 	answer, err := client.Do(request)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
-	return answer, answer.Body.Close() // what is there is not read
+	return answer.StatusCode, answer.Header, answer.Body.Close()
 }
 
 // verdict judges an answer by its status.

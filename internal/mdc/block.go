@@ -79,7 +79,7 @@ func (f *blockParser) line(i int) {
 		if !f.interruptible(l) && f.resume(i) {
 			return
 		}
-	} else if f.leaf.kind == componentLeaf && !f.startsContainer(l, matched) {
+	} else if f.leaf.kind == componentLeaf && !f.startsContainer(l) {
 		l.lazy = true
 		f.componentLine(i)
 		return

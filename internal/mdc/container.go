@@ -96,8 +96,8 @@ func (f *blockParser) openContainers(i, matched int) bool {
 	}
 }
 
-// startsContainer reports whether a new container begins in l, at the given depth.
-func (f *blockParser) startsContainer(l *line, matched int) bool {
+// startsContainer reports whether a new container begins in l.
+func (f *blockParser) startsContainer(l *line) bool {
 	width, pos := f.indent(l)
 	if width >= codeIndent || pos >= l.end {
 		return false

@@ -43,7 +43,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	if i < l.end && text[i] == '{' {
 		attrs, end := scanProps(text, i, false)
 		if end == 0 {
-			return opener{}, openerFault(pos, i, l.end, name, "has malformed attributes")
+			return opener{}, openerFault(i, l.end, name, "has malformed attributes")
 		}
 		o.attrs = attrs
 		if labelled > 0 {
@@ -52,7 +52,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 		i = end
 	}
 	if strings.Trim(text[i:l.end], " \t") != "" {
-		return opener{}, openerFault(pos, i, l.end, name, "is followed by other text")
+		return opener{}, openerFault(i, l.end, name, "is followed by other text")
 	}
 	return o, fault
 }
@@ -66,7 +66,7 @@ func lostAttributes(lo, hi int, name string) *diag.Problem {
 }
 
 // openerFault describes a line that is text because of the part from lo to hi.
-func openerFault(pos, lo, hi int, name, what string) *diag.Problem {
+func openerFault(lo, hi int, name, what string) *diag.Problem {
 	p := diag.Syntax.Problemf(at(lo), "%q is plain text, because the name %s", "::"+name, what)
 	p.Width = hi - lo
 	p = p.WithHint("write it as ::%s[label]{key=\"value\"} with nothing after it", name)

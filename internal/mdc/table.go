@@ -41,7 +41,7 @@ func (f *blockParser) startTable(i int) bool {
 func (f *blockParser) tableLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
-	if pos >= l.end || width < codeIndent && (f.startsContainer(l, len(f.open)) || f.interrupts(l)) {
+	if pos >= l.end || width < codeIndent && (f.startsContainer(l) || f.interrupts(l)) {
 		return false
 	}
 	f.leaf.to = i + 1

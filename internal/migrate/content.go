@@ -92,12 +92,12 @@ func (r *reader) fields(from *object, c *config.Collection) {
 
 // landing gives the page at the root a collection of its own, as its layout wants it, where the project has
 // it among others.
-func (r *reader) landing() error {
+func (r *reader) landing() {
 	const root = "index.md"
 	all := r.site.Config.Content.Collections
 	_, separate := all[config.LandingCollection]
 	if _, err := fs.Stat(r.fsys, path.Join(contentDir, root)); err != nil || len(all) == 0 || separate {
-		return nil
+		return
 	}
 	for name, c := range all {
 		if c.Type == "page" && matches(c.Include, root) && !matches(c.Exclude, root) {
@@ -106,7 +106,6 @@ func (r *reader) landing() error {
 		}
 	}
 	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{root}}
-	return nil
 }
 
 func matches(patterns []string, name string) bool {

@@ -81,7 +81,8 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 			return r.site, r.problems, err
 		}
 	}
-	if err := errors.Join(r.landing(), r.leftBehind()); err != nil {
+	r.landing()
+	if err := r.leftBehind(); err != nil {
 		return r.site, r.problems, err
 	}
 	r.complete()

@@ -79,7 +79,7 @@ func (b *builder) page(doc *content.Document) *Node {
 
 // isIndex reports whether a page stands for its folder. Any file name with "index" in it does.
 func isIndex(stem string) bool {
-	_, name, _ := cutLast(stem)
+	_, name := cutLast(stem)
 	return strings.Contains(name, "index")
 }
 
@@ -124,7 +124,7 @@ func (b *builder) folder(path, stem string, settings *content.Document) *Node {
 		b.apply(node, settings)
 	}
 	if node.Title == "" {
-		_, segment, _ := cutLast(path)
+		_, segment := cutLast(path)
 		node.Title = folderTitle(segment)
 	}
 	node.Path, node.Stem, node.Page = path, stem, false

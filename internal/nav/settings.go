@@ -14,7 +14,7 @@ func isSettings(doc *content.Document) bool { return path.Base(doc.Stem) == sett
 
 // settingsPath is the path of the folder that the settings in doc are for.
 func settingsPath(doc *content.Document) string {
-	folder, _, _ := cutLast(doc.Path)
+	folder, _ := cutLast(doc.Path)
 	if folder == "" {
 		return "/"
 	}
@@ -22,12 +22,12 @@ func settingsPath(doc *content.Document) string {
 }
 
 // cutLast splits p at its last slash.
-func cutLast(p string) (before, after string, found bool) {
+func cutLast(p string) (before, after string) {
 	i := strings.LastIndexByte(p, '/')
 	if i < 0 {
-		return "", p, false
+		return "", p
 	}
-	return p[:i], p[i+1:], true
+	return p[:i], p[i+1:]
 }
 
 // apply lays the settings of a folder over its node: title, columns, every other key of the

@@ -3,6 +3,7 @@ package main
 
 import (
 	"archive/zip"
+	"bytes"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -20,14 +21,10 @@ func main() {
 }
 
 func pack(in, out string) error {
-	file, err := os.Create(out)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	archive := zip.NewWriter(file)
+	var b bytes.Buffer
+	archive := zip.NewWriter(&b)
 	folder := os.DirFS(in)
-	err = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -46,5 +43,8 @@ func pack(in, out string) error {
 	if err != nil {
 		return err
 	}
-	return archive.Close()
+	if err := archive.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(out, b.Bytes(), 0o644)
 }

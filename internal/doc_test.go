@@ -1,0 +1,89 @@
+package internal
+
+import (
+	"go/ast"
+	"go/parser"
+	"strings"
+	"testing"
+)
+
+// TestExportedNamesAreDocumented wants a sentence for every exported name, which begins with the name for a type or a
+// function, as go doc prints it.
+func TestExportedNamesAreDocumented(t *testing.T) {
+	for name, file := range goFiles(t, parser.ParseComments|parser.SkipObjectResolution) {
+		if strings.HasSuffix(name, "_test.go") || file.Name.Name == "main" {
+			continue
+		}
+		for _, decl := range file.Decls {
+			for _, undocumented := range undocumentedIn(decl) {
+				t.Errorf("%s: %s has no comment that begins with its name", name, undocumented)
+			}
+		}
+	}
+}
+
+func undocumentedIn(decl ast.Decl) []string {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if decl.Name.IsExported() && isExportedReceiver(decl.Recv) && !beginsWith(decl.Doc, decl.Name.Name) && !isImplied(decl) {
+			return []string{decl.Name.Name}
+		}
+	case *ast.GenDecl:
+		var names []string
+		for _, spec := range decl.Specs {
+			names = append(names, undocumentedSpec(decl, spec)...)
+		}
+		return names
+	}
+	return nil
+}
+
+// undocumentedSpec returns the exported names of spec that have no comment. Constants and variables may share that of
+// their group.
+func undocumentedSpec(decl *ast.GenDecl, spec ast.Spec) []string {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		if spec.Name.IsExported() && !beginsWith(decl.Doc, spec.Name.Name) && !beginsWith(spec.Doc, spec.Name.Name) {
+			return []string{spec.Name.Name}
+		}
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			if name.IsExported() && decl.Doc == nil && spec.Doc == nil && spec.Comment == nil {
+				return []string{name.Name}
+			}
+		}
+	}
+	return nil
+}
+
+func isExportedReceiver(list *ast.FieldList) bool {
+	if list == nil {
+		return true
+	}
+	receiver := list.List[0].Type
+	if star, ok := receiver.(*ast.StarExpr); ok {
+		receiver = star.X
+	}
+	if generic, ok := receiver.(*ast.IndexExpr); ok {
+		receiver = generic.X
+	}
+	name, ok := receiver.(*ast.Ident)
+	return ok && name.IsExported()
+}
+
+// isImplied reports whether a method without a comment is one that the standard library's interfaces describe.
+func isImplied(decl *ast.FuncDecl) bool {
+	switch decl.Name.Name {
+	case "Error", "String", "Unwrap", "MarshalJSON", "UnmarshalJSON", "UnmarshalYAML", "MarshalYAML":
+		return decl.Recv != nil && decl.Doc == nil
+	}
+	return false
+}
+
+func beginsWith(doc *ast.CommentGroup, name string) bool {
+	text := doc.Text()
+	for _, article := range []string{"A ", "An ", "The "} {
+		text = strings.TrimPrefix(text, article)
+	}
+	return strings.HasPrefix(text, name+" ") || strings.HasPrefix(text, name+",")
+}
