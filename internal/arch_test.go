@@ -24,7 +24,7 @@ var testPackages = []string{"internal/golden", "internal/sitetest"}
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
-	{"internal/dev"},
+	{"internal/dev", "internal/mcp"},
 	{"internal/build", "internal/server"},
 	{"internal/review"},
 	{"internal/publish"},
@@ -51,8 +51,9 @@ var layers = [][]string{
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/server internal/dev internal/linkcheck",
+	"net/http":                        "internal/server internal/dev internal/linkcheck internal/mcp",
 	"github.com/fsnotify/fsnotify":    "internal/dev",
+	"github.com/modelcontextprotocol": "internal/mcp",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
 	"github.com/alecthomas/chroma/v2": "internal/highlight",
 }

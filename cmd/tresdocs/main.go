@@ -123,6 +123,7 @@ func rootCommand() *cobra.Command {
 	root.AddCommand(
 		interruptible(initCommand()), interruptible(newCommand()), interruptible(buildCommand()), interruptible(devCommand()),
 		interruptible(checkCommand()), interruptible(parseCommand()),
+		interruptible(mcpCommand()),
 		serveCommand(), // which lets downloads end
 		headersCommand(), schemaCommand(), versionCommand(),
 	)

@@ -25,7 +25,7 @@ func serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries. A new build is picked up while it runs; Ctrl+C ends it.",
+		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries, and answer programs that speak the Model Context Protocol at /mcp. A new build is picked up while it runs; Ctrl+C ends it.",
 		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -45,7 +45,9 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", flags.dir)
 	}
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
-	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log()})
+	agents := newMCP(files, report.log())
+	defer agents.Close()
+	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents.Handler()})
 	if err != nil {
 		return err
 	}

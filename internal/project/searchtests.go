@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/search"
 )
@@ -25,3 +26,6 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 	expected, problems := search.ReadExpectations(src)
 	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: bundle("search")}, problems.In(searchTestsFile, src), nil
 }
+
+// SearchScript is the front end's search bundle, which finds what the palette of a page finds.
+func SearchScript() engine.Script { return bundle("search") }

@@ -89,16 +89,16 @@ const checkTime = time.Minute
 // not the expected one. script is the front end's search bundle, files are those of the index. It ends
 // with ctx.
 func Check(ctx context.Context, script engine.Script, files []File, expected []Expectation) (diag.List, error) {
-	vm, err := engine.NewVM(script, engine.Limits{Time: checkTime})
+	index, err := OpenIndex(script, engine.Limits{Time: checkTime}, files)
 	if err != nil {
 		return nil, err
 	}
-	defer vm.Close()
-	defer context.AfterFunc(ctx, vm.Interrupt)()
-	found, err := answers(vm, files, expected)
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
+	defer index.Close()
+	queries := make([]string, 0, len(expected))
+	for _, e := range expected {
+		queries = append(queries, e.Query)
 	}
+	found, err := index.Find(ctx, queries)
 	if err != nil {
 		return nil, err
 	}
@@ -109,18 +109,6 @@ func Check(ctx context.Context, script engine.Script, files []File, expected []E
 		}
 	}
 	return problems, nil
-}
-
-// answers gives what is found for each query.
-func answers(vm *engine.VM, files []File, expected []Expectation) ([][]string, error) {
-	if err := load(vm, files); err != nil {
-		return nil, err
-	}
-	queries := make([]string, 0, len(expected))
-	for _, e := range expected {
-		queries = append(queries, e.Query)
-	}
-	return find(vm, queries)
 }
 
 func load(vm *engine.VM, files []File) error {

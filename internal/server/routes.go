@@ -17,6 +17,10 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.serveIcons(w, r, now, prefix)
 		return
 	}
+	if path == AgentsPath && s.agents != nil {
+		s.agents.ServeHTTP(w, r)
+		return
+	}
 	switch {
 	case !isRead(r):
 		s.notAllowed(w, r)

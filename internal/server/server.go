@@ -22,6 +22,8 @@ type Options struct {
 	Files fs.FS
 	// Icons gives those that clients may ask for, anew for each build; nil has none.
 	Icons func() (*icons.Set, error)
+	// Agents answers programs that read the site, at AgentsPath; nil answers none.
+	Agents http.Handler
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
@@ -30,8 +32,12 @@ type Options struct {
 type Server struct {
 	builds       *builds
 	recompressor *recompressor
+	agents       http.Handler
 	log          *slog.Logger
 }
+
+// AgentsPath is where programs that read the site ask, in the folder that the site stands in.
+const AgentsPath = "/mcp"
 
 // Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
 const (
@@ -57,7 +63,7 @@ func New(o Options) (*Server, error) {
 	if err := builds.check(context.Background()); err != nil {
 		return nil, err
 	}
-	return &Server{builds: builds, recompressor: recompressor, log: o.Log}, nil
+	return &Server{builds: builds, recompressor: recompressor, agents: o.Agents, log: o.Log}, nil
 }
 
 // Close ends what the server does beside requests and frees what it holds.

@@ -1,0 +1,59 @@
+// Package mcp lets programs read a built site through the Model Context Protocol: they search it as readers do,
+// and get its pages as Markdown and its live scenes as files. [New] makes the server; [Server.Stdio] and
+// [Server.Handler] connect it. Nothing is ever written.
+package mcp
+
+import (
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// docs gives the library of the build that is in a folder now.
+type docs struct {
+	files  fs.FS
+	script engine.Script
+
+	mu      sync.Mutex
+	stamp   string
+	current lifetime.Current[*library]
+}
+
+// acquire returns the library of the present build, and keeps it open until release is called.
+func (d *docs) acquire() (l *library, release func(), err error) {
+	if err := d.refresh(); err != nil {
+		return nil, nil, err
+	}
+	l, release, _ = d.current.Acquire()
+	return l, release, nil
+}
+
+// refresh opens the library again when there is another build.
+func (d *docs) refresh() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	info, err := fs.Stat(d.files, site.LatestFile)
+	if err != nil {
+		if _, open := d.current.Value(); open {
+			return nil // a build that is put in the place of another may be away between two steps
+		}
+		return fmt.Errorf("read the build: %w", err)
+	}
+	stamp := fmt.Sprint(info.ModTime().UnixNano(), info.Size())
+	if _, open := d.current.Value(); open && stamp == d.stamp {
+		return nil
+	}
+	opened, err := openLibrary(d.files, d.script)
+	if err != nil {
+		return err
+	}
+	d.current.Replace(opened, func() { _ = opened.close() })
+	d.stamp = stamp
+	return nil
+}
+
+func (d *docs) close() { d.current.Close() }

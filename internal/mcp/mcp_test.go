@@ -1,0 +1,173 @@
+package mcp_test
+
+import (
+	"encoding/json"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/mcp"
+)
+
+// script finds all sections for any query, as the search bundle would: the files decide.
+var script = engine.Script{Name: "search.js", Source: []byte(`
+	let found = []
+	globalThis.load = (json) => { found = JSON.parse(JSON.parse(json)["catalog.json"]); return "" }
+	globalThis.find = (json) => JSON.stringify(JSON.parse(json).map((query) => query === "nothing" ? [] : found))
+`)}
+
+const sections = `[
+	{"id":"/","title":"Start","titles":[],"content":"Welcome.","level":1},
+	{"id":"/guide","title":"Guide","titles":[],"content":"How to go on.","level":1},
+	{"id":"/guide#install-it","title":"Install it","titles":["Guide"],"content":"Run the command.","level":2},
+	{"id":"/guide#made","title":"Made","titles":["Guide"],"content":"By a component.","level":2}
+]`
+
+const guide = "# Guide\n\nHow to go on.\n\n## Install `it`\n\n```sh\n# not a heading\n```\n\n### Below\n\nText.\n\n## After\n\nMore.\n"
+
+func build(text string) fstest.MapFS {
+	return fstest.MapFS{
+		"_nuxt/builds/latest.json":        {Data: []byte(`{"base":"/docs"}`), ModTime: time.Unix(int64(len(text)), 0)},
+		"search.json":                     {Data: []byte(sections)},
+		"_tresdocs/search/catalog.json":   {Data: []byte(`["/docs/guide#install-it","/docs/gone","/docs/"]`)},
+		"_tresdocs/scenes/cube.0123.json": {Data: []byte(`{"name":"cube","files":[{"name":"App.vue","text":"<template/>"}]}`)},
+		"raw/index.md":                    {Data: []byte("# Start\n\nWelcome.\n")},
+		"raw/guide.md":                    {Data: []byte(text)},
+	}
+}
+
+// connect returns a client of a server for files, over HTTP.
+func connect(t *testing.T, files fstest.MapFS) *sdk.ClientSession {
+	t.Helper()
+	s := mcp.New(mcp.Options{Files: files, Script: script, Version: "1.2.3"})
+	t.Cleanup(s.Close)
+	web := httptest.NewServer(s.Handler())
+	t.Cleanup(web.Close)
+	client := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil)
+	session, err := client.Connect(t.Context(), &sdk.StreamableClientTransport{Endpoint: web.URL}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = session.Close() })
+	return session
+}
+
+func call(t *testing.T, session *sdk.ClientSession, tool string, arguments map[string]any) (text string, isError bool) {
+	t.Helper()
+	result, err := session.CallTool(t.Context(), &sdk.CallToolParams{Name: tool, Arguments: arguments})
+	if err != nil {
+		t.Fatalf("%s: %v", tool, err)
+	}
+	var b strings.Builder
+	for _, part := range result.Content {
+		b.WriteString(part.(*sdk.TextContent).Text)
+	}
+	return b.String(), result.IsError
+}
+
+func TestTools(t *testing.T) {
+	session := connect(t, build(guide))
+	for _, c := range []struct {
+		name, tool string
+		arguments  map[string]any
+		want       string
+		isError    bool
+	}{
+		{"search", "search_docs", map[string]any{"query": "install"}, `{"results":[` +
+			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."},` +
+			`{"path":"/","title":"Start","excerpt":"Welcome."}]}`, false},
+		{"search with a limit", "search_docs", map[string]any{"query": "install", "limit": 1}, `{"results":[` +
+			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."}]}`, false},
+		{"search that finds nothing", "search_docs", map[string]any{"query": "nothing"}, `{"results":[]}`, false},
+		{"search without words", "search_docs", map[string]any{"query": " "}, "query is empty", true},
+		{"search for a book", "search_docs", map[string]any{"query": strings.Repeat("x", 401)}, "query is longer than 400 characters", true},
+		{"page", "read_page", map[string]any{"path": "/guide"}, guide, false},
+		{"landing page", "read_page", map[string]any{"path": "/"}, "# Start\n\nWelcome.\n", false},
+		{"section", "read_page", map[string]any{"path": "/guide#install-it"}, "## Install `it`\n\n```sh\n# not a heading\n```\n\n### Below\n\nText.\n", false},
+		{"section of a component", "read_page", map[string]any{"path": "/guide#made"}, "## Made\n\nBy a component.\n", false},
+		{"rest", "read_page", map[string]any{"path": "/guide", "offset": len(guide) - 6}, "More.\n", false},
+		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs give the paths of pages", true},
+		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; leave the anchor out to read all of it", true},
+		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
+		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
+		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
+		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"<template/>"}}`, false},
+		{"no example", "get_example", map[string]any{"name": "ball"}, `there is no example "ball"; there are cube`, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text, isError := call(t, session, c.tool, c.arguments)
+			if isError != c.isError || !same(text, c.want) {
+				t.Errorf("%t %s\nwant %t %s", isError, text, c.isError, c.want)
+			}
+		})
+	}
+}
+
+// same compares texts, JSON by what it says.
+func same(a, b string) bool {
+	var x, y any
+	if json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil {
+		first, _ := json.Marshal(x)
+		second, _ := json.Marshal(y)
+		return string(first) == string(second)
+	}
+	return a == b
+}
+
+// TestLongPage gives a page in parts that make up the whole.
+func TestLongPage(t *testing.T) {
+	long := "# Long\n\n" + strings.Repeat("wörds ", 9000)
+	session := connect(t, build(long))
+	first, _ := call(t, session, "read_page", map[string]any{"path": "/guide"})
+	const note = "\n\n[The page goes on: read_page with offset 24000 gives the rest of 54008 characters.]\n"
+	if !strings.HasSuffix(first, note) {
+		t.Fatalf("the first part ends in %q", first[len(first)-100:])
+	}
+	second, _ := call(t, session, "read_page", map[string]any{"path": "/guide", "offset": 48000})
+	if want := string([]rune(long)[48000:]); second != want {
+		t.Errorf("the last part is %q", second)
+	}
+}
+
+// TestNewBuild answers from the build that is there when somebody asks.
+func TestNewBuild(t *testing.T) {
+	files := build(guide)
+	session := connect(t, files)
+	call(t, session, "read_page", map[string]any{"path": "/guide"})
+	const next = "# Guide\n\nAll is new.\n"
+	for name, file := range build(next) {
+		files[name] = file
+	}
+	if text, _ := call(t, session, "read_page", map[string]any{"path": "/guide"}); text != next {
+		t.Errorf("got %q", text)
+	}
+}
+
+func TestResource(t *testing.T) {
+	session := connect(t, build(guide))
+	read, err := session.ReadResource(t.Context(), &sdk.ReadResourceParams{URI: "docs:///guide"})
+	if err != nil || len(read.Contents) != 1 || read.Contents[0].Text != guide {
+		t.Errorf("%v, %v", read, err)
+	}
+	if _, err := session.ReadResource(t.Context(), &sdk.ReadResourceParams{URI: "docs:///gone"}); err == nil {
+		t.Error("no error for a page that is not there")
+	}
+}
+
+// TestOtherOrigin refuses what a page of another origin sends.
+func TestOtherOrigin(t *testing.T) {
+	s := mcp.New(mcp.Options{Files: build(guide), Script: script})
+	defer s.Close()
+	request := httptest.NewRequestWithContext(t.Context(), "POST", "/mcp", strings.NewReader("{}"))
+	request.Header.Set("Sec-Fetch-Site", "cross-site")
+	answer := httptest.NewRecorder()
+	s.Handler().ServeHTTP(answer, request)
+	if answer.Code != 403 {
+		t.Errorf("status %d", answer.Code)
+	}
+}

@@ -1,0 +1,34 @@
+package mcp
+
+import (
+	"context"
+	"strings"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// scheme begins the addresses of pages as resources: docs:///guide/start.
+const scheme = "docs://"
+
+// addResources offers each page as a resource.
+func (s *Server) addResources() {
+	s.sdk.AddResourceTemplate(&sdk.ResourceTemplate{
+		Name: "page", Title: "Page of the documentation", MIMEType: "text/markdown",
+		URITemplate: scheme + "{+path}", Description: "A page as Markdown, by its path, such as docs:///guide/start",
+	}, s.readResource)
+}
+
+func (s *Server) readResource(_ context.Context, request *sdk.ReadResourceRequest) (*sdk.ReadResourceResult, error) {
+	uri := request.Params.URI
+	l, release, err := s.docs.acquire()
+	if err != nil {
+		s.log.Error("open documentation", "err", err)
+		return nil, err
+	}
+	defer release()
+	text, _, err := l.markdown(strings.TrimPrefix(uri, scheme))
+	if err != nil {
+		return nil, sdk.ResourceNotFoundError(uri)
+	}
+	return &sdk.ReadResourceResult{Contents: []*sdk.ResourceContents{{URI: uri, MIMEType: "text/markdown", Text: text}}}, nil
+}

@@ -1,0 +1,78 @@
+package mcp
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// maxRequest is how long a request may be, in bytes.
+const maxRequest = 256 << 10
+
+// Options are what a [Server] works with.
+type Options struct {
+	// Files is the built site. Whenever there is another build in it, that one is read.
+	Files fs.FS
+	// Script is the front end's search bundle.
+	Script engine.Script
+	// Version is that of the program.
+	Version string
+	// Log receives what goes wrong on our side; nil discards it.
+	Log *slog.Logger
+}
+
+// Server answers programs that read a site.
+type Server struct {
+	docs *docs
+	sdk  *sdk.Server
+	log  *slog.Logger
+}
+
+const instructions = `Read-only access to a documentation site. Begin with search_docs, then read_page with the path of a result. ` +
+	`Paths are those of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads that section alone.`
+
+// New returns a server for the site in o.Files.
+func New(o Options) *Server {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	s := &Server{docs: &docs{files: o.Files, script: o.Script}, log: o.Log}
+	info := &sdk.Implementation{Name: "tresdocs", Title: "Documentation", Version: o.Version}
+	s.sdk = sdk.NewServer(info, &sdk.ServerOptions{Instructions: instructions})
+	s.addTools()
+	s.addResources()
+	return s
+}
+
+// Close frees what the server holds.
+func (s *Server) Close() { s.docs.close() }
+
+// Stdio answers the program at the other end of standard input and output until that closes or ctx ends.
+func (s *Server) Stdio(ctx context.Context) error {
+	if _, release, err := s.docs.acquire(); err != nil {
+		return err
+	} else {
+		release()
+	}
+	if err := s.sdk.Run(ctx, &sdk.StdioTransport{}); err != nil && ctx.Err() == nil {
+		return fmt.Errorf("serve MCP: %w", err)
+	}
+	return nil
+}
+
+// Handler answers over HTTP. It keeps no sessions, so that any number of machines can share the work, and refuses
+// what pages of other origins send.
+func (s *Server) Handler() http.Handler {
+	handler := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
+		Stateless: true, JSONResponse: true, Logger: s.log, MaxRequestBodyBytes: maxRequest,
+		// Proxies on this machine hand on requests for the site's own name.
+		DisableLocalhostProtection: true,
+	})
+	return http.NewCrossOriginProtection().Handler(handler)
+}

@@ -1,0 +1,280 @@
+package mcp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// Bounds of what one answer holds.
+const (
+	maxResults  = 20
+	maxPages    = 200
+	maxText     = 24_000 // characters
+	maxQuery    = 400    // characters
+	excerptSize = 320    // characters
+)
+
+// readOnly marks tools that change nothing and ask nobody else.
+func readOnly(title string) *sdk.ToolAnnotations {
+	no := false
+	return &sdk.ToolAnnotations{Title: title, ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no, DestructiveHint: &no}
+}
+
+func (s *Server) addTools() {
+	addTool(s, "search_docs", "Search the documentation",
+		"Finds sections of the documentation by words, as the site's own search does. Gives the path of each with its heading and the beginning of its text, the best first.", (*library).search)
+	addTextTool(s, "read_page", "Read a page",
+		"Gives a page as Markdown, or the section under one of its headings where the path ends in an anchor. A long text comes in parts: ask again with the offset that its end names.", (*library).readPage)
+	addTool(s, "list_pages", "List the pages",
+		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all or those below a path.", (*library).listPages)
+	addTool(s, "get_example", "Get an example",
+		"Gives all files of a live example by its name, which pages name as ::scene{name=\"…\"}. Without a name it lists the examples.", (*library).getExample)
+}
+
+// addTool adds a tool that answers with data from the library of the present build. What the caller got wrong is an
+// answer to it, not a fault of the protocol.
+func addTool[In, Out any](s *Server, name, title, description string, answer func(*library, context.Context, In) (Out, error)) {
+	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
+	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
+		out, err := answerFrom(ctx, s, in, answer)
+		return nil, out, err
+	})
+}
+
+// addTextTool adds a tool as addTool does, but one that answers with a text.
+func addTextTool[In any](s *Server, name, title, description string, answer func(*library, context.Context, In) (string, error)) {
+	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
+	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, any, error) {
+		text, err := answerFrom(ctx, s, in, answer)
+		if err != nil {
+			return nil, nil, err
+		}
+		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, nil, nil
+	})
+}
+
+// answerFrom calls answer with the library of the present build.
+func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(*library, context.Context, In) (Out, error)) (Out, error) {
+	var none Out
+	l, release, err := s.docs.acquire()
+	if err != nil {
+		s.log.Error("open documentation", "err", err)
+		return none, errors.New("the documentation cannot be read at the moment")
+	}
+	defer release()
+	return answer(l, ctx, in)
+}
+
+type searchInput struct {
+	Query string `json:"query" jsonschema:"words to search for, such as \"load a model\" or \"useLoop\""`
+	Limit int    `json:"limit,omitempty" jsonschema:"how many results at most, 1 to 20; 8 if left out"`
+}
+
+type searchOutput struct {
+	Results []result `json:"results"`
+}
+
+type result struct {
+	Path    string   `json:"path" jsonschema:"what read_page takes"`
+	Title   string   `json:"title"`
+	Under   []string `json:"under,omitempty" jsonschema:"the headings above, outermost first"`
+	Excerpt string   `json:"excerpt"`
+}
+
+// search finds sections by words.
+func (l *library) search(ctx context.Context, in searchInput) (searchOutput, error) {
+	if strings.TrimSpace(in.Query) == "" {
+		return searchOutput{}, errors.New("query is empty")
+	}
+	if utf8.RuneCountInString(in.Query) > maxQuery {
+		return searchOutput{}, fmt.Errorf("query is longer than %d characters", maxQuery)
+	}
+	limit := in.Limit
+	if limit <= 0 {
+		limit = 8
+	}
+	found, err := l.index.Find(ctx, []string{in.Query})
+	if err != nil {
+		return searchOutput{}, err
+	}
+	out := searchOutput{Results: []result{}}
+	for _, address := range found[0] {
+		if len(out.Results) == min(limit, maxResults) {
+			break
+		}
+		id, _ := l.base.Path(address)
+		if s, ok := l.sections[id]; ok {
+			out.Results = append(out.Results, result{Path: id, Title: s.Title, Under: s.Titles, Excerpt: cut(s.Content, excerptSize)})
+		}
+	}
+	return out, nil
+}
+
+type readInput struct {
+	Path   string `json:"path" jsonschema:"the page's path, such as /guide/start, or with an anchor /guide/start#install"`
+	Offset int    `json:"offset,omitempty" jsonschema:"the character to begin at, for the rest of a long page"`
+}
+
+// readPage returns a page, or a section of it.
+func (l *library) readPage(_ context.Context, in readInput) (string, error) {
+	text, anchor, err := l.markdown(in.Path)
+	if err != nil {
+		return "", err
+	}
+	if anchor != "" {
+		page, _, _ := strings.Cut(in.Path, "#")
+		if text, err = l.sectionOf(text, page, anchor); err != nil {
+			return "", err
+		}
+	}
+	runes := []rune(text)
+	start := max(0, min(in.Offset, len(runes)))
+	end := min(start+maxText, len(runes))
+	part := string(runes[start:end])
+	if end < len(runes) {
+		part += fmt.Sprintf("\n\n[The page goes on: read_page with offset %d gives the rest of %d characters.]\n", end, len(runes))
+	}
+	return part, nil
+}
+
+// sectionOf cuts the section with an anchor out of the Markdown of a page: from its heading to the next one that
+// is not below it.
+func (l *library) sectionOf(markdown, page, anchor string) (string, error) {
+	s, ok := l.sections["/"+strings.Trim(page, "/")+"#"+anchor]
+	if !ok {
+		return "", fmt.Errorf("the page has no heading with the anchor #%s; leave the anchor out to read all of it", anchor)
+	}
+	var lines []string
+	level, fenced := 0, ""
+	for line := range strings.Lines(markdown) {
+		if fence := fenceOf(line); fence != "" && (fenced == "" || strings.HasPrefix(fence, fenced)) {
+			if fenced == "" {
+				fenced = fence
+			} else {
+				fenced = ""
+			}
+		}
+		hashes, title := headingOf(line)
+		switch isHeading := hashes > 0 && fenced == ""; {
+		case level == 0 && isHeading && plain(title) == plain(s.Title):
+			level = hashes
+			lines = append(lines, line)
+		case level > 0 && isHeading && hashes <= level:
+			return strings.TrimSpace(strings.Join(lines, "")) + "\n", nil
+		case level > 0:
+			lines = append(lines, line)
+		}
+	}
+	if level == 0 {
+		return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a heading that a component makes
+	}
+	return strings.TrimSpace(strings.Join(lines, "")) + "\n", nil
+}
+
+// fenceOf returns the marks that open or close a block of code in line.
+func fenceOf(line string) string {
+	trimmed := strings.TrimLeft(line, " ")
+	for _, mark := range []string{"`", "~"} {
+		if marks := len(trimmed) - len(strings.TrimLeft(trimmed, mark)); marks >= 3 {
+			return trimmed[:marks]
+		}
+	}
+	return ""
+}
+
+// headingOf returns the level of a heading and its text; 0 where line is none.
+func headingOf(line string) (level int, title string) {
+	level = len(line) - len(strings.TrimLeft(line, "#"))
+	if level == 0 || level > 6 || !strings.HasPrefix(line[level:], " ") {
+		return 0, ""
+	}
+	return level, strings.TrimSpace(line[level:])
+}
+
+// plain leaves the letters and digits of a heading, which Markdown cannot change.
+func plain(title string) string {
+	title, _, _ = strings.Cut(title, "{#")
+	return strings.ToLower(strings.Map(func(r rune) rune {
+		if strings.ContainsRune("`*_[]()<>\\ ", r) {
+			return -1
+		}
+		return r
+	}, title))
+}
+
+type listInput struct {
+	Under  string `json:"under,omitempty" jsonschema:"a path; only pages at or below it are listed"`
+	Offset int    `json:"offset,omitempty" jsonschema:"how many pages to leave out, for the rest of a long list"`
+}
+
+type listOutput struct {
+	Pages      []listed `json:"pages"`
+	NextOffset int      `json:"next_offset,omitempty" jsonschema:"the offset of the rest, where there is one"`
+}
+
+type listed struct {
+	Path  string `json:"path"`
+	Title string `json:"title"`
+	About string `json:"about,omitempty"`
+}
+
+// listPages returns the pages of the navigation.
+func (l *library) listPages(_ context.Context, in listInput) (listOutput, error) {
+	under := "/" + strings.Trim(in.Under, "/")
+	var found []listed
+	for _, page := range l.pages {
+		if under == "/" || page.ID == under || strings.HasPrefix(page.ID, under+"/") {
+			found = append(found, listed{Path: page.ID, Title: page.Title, About: cut(page.Content, 160)})
+		}
+	}
+	start := max(0, min(in.Offset, len(found)))
+	end := min(start+maxPages, len(found))
+	out := listOutput{Pages: append([]listed{}, found[start:end]...)}
+	if end < len(found) {
+		out.NextOffset = end
+	}
+	return out, nil
+}
+
+type exampleInput struct {
+	Name string `json:"name,omitempty" jsonschema:"the name of an example; leave it out for a list of them"`
+}
+
+type exampleOutput struct {
+	Examples []string          `json:"examples,omitempty"`
+	Files    map[string]string `json:"files,omitempty" jsonschema:"the text of each file, by its name"`
+}
+
+// getExample returns the files of a live example, or the names of all.
+func (l *library) getExample(_ context.Context, in exampleInput) (exampleOutput, error) {
+	if in.Name == "" {
+		return exampleOutput{Examples: l.exampleNames()}, nil
+	}
+	e, err := l.example(in.Name)
+	if err != nil {
+		return exampleOutput{}, err
+	}
+	out := exampleOutput{Files: map[string]string{}}
+	for _, file := range e.Files {
+		out.Files[file.Name] = file.Text
+	}
+	return out, nil
+}
+
+// cut shortens a text to a number of characters, between two words.
+func cut(text string, size int) string {
+	runes := []rune(text)
+	if len(runes) <= size {
+		return text
+	}
+	short := string(runes[:size])
+	if i := strings.LastIndexByte(short, ' '); i > 0 {
+		short = short[:i]
+	}
+	return short + " …"
+}
