@@ -5,59 +5,178 @@ import { expect, listen, live, stamp, stamped, test, useSite, type NewContext } 
 const site = useSite()
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
-/** Ways in which the program of a page breaks down: before React draws, and while it does. */
-const FAULTS = {
-  "at its start": (page) =>
-    page.route("**/guide/start", async (route) => {
-      const response = await route.fetch()
-      const html = (await response.text()).replace(/(data-td-payload[^>]*>)\{/, "$1?")
-      await route.fulfill({ response, body: html })
-    }),
-  "while it is drawn": (page) =>
-    page.route("**/_tresdocs/site.*.json", async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), footer: null } })
-    }),
+/** The page and what it loads, a value of which is wrong. */
+const PAGE = "**/guide/start"
+const SITE = "**/_tresdocs/site.*.json"
+const SECTION = "**/_tresdocs/nav*.json"
+
+type Fault = (page: Page) => Promise<unknown>
+
+/** Serves a JSON file in which a value is an empty object. */
+const broken = (file: string, key: string) => (page: Page) =>
+  page.route(file, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: spoil(await response.json(), key.split(".")) })
+  })
+
+/** Serves the page with another payload, or with another shell. */
+const changed = (change: (html: string) => string) => (page: Page) =>
+  page.route(PAGE, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+
+const PAYLOAD = /(<script[^>]*data-td-payload[^>]*>)([^]*?)(?=<\/script>)/
+const brokenPage = (key: string) =>
+  changed((html) =>
+    html.replace(
+      PAYLOAD,
+      (_, tag, json) => tag + JSON.stringify(spoil(JSON.parse(json), key.split("."))),
+    ),
+  )
+
+function spoil(value, [key, ...rest]: string[]) {
+  const inner = rest.length > 0 ? spoil(value[key!], rest) : {}
+  return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key!]: inner }
 }
 
-type Fault = (page: Page) => Promise<void>
+/** Opens the page and waits until it is live or has given up. */
+async function open(page: Page) {
+  const gaveUp = page.waitForEvent("console", (m) =>
+    /broke down|as it was prerendered/.test(m.text()),
+  )
+  await page.goto("/guide/start")
+  await Promise.any([live(page), gaveUp])
+}
 
-/** broken opens a page whose program breaks down, and waits until that has been logged. */
-async function broken(newContext: NewContext, fault: Fault, options: BrowserContextOptions = {}) {
-  const context = await newContext(site, options)
+/** The lines that a reader sees. */
+const lines = (page: Page) =>
+  page.evaluate(() => document.body.innerText.split(/\s*\n\s*/).filter((line) => line !== ""))
+
+const FAULTS: [string, Fault][] = [
+  ["a payload that is no JSON", changed((html) => html.replace(PAYLOAD, "$1?"))],
+  ...[
+    "header",
+    "header.links",
+    "header.menu",
+    "header.logo",
+    "footer",
+    "footer.links",
+    "footer.credits",
+    "sections",
+    "tocTitle",
+    "sheets",
+    "community",
+    "ecosystem",
+    "home",
+  ].map((key): [string, Fault] => [`a site whose ${key} is wrong`, broken(SITE, key)]),
+  ["a section whose nodes are wrong", broken(SECTION, "nodes")],
+  ...[
+    "layout",
+    "title",
+    "toc",
+    "toc.0.text",
+    "breadcrumbs",
+    "links.0.label",
+    "next.title",
+    "edit",
+  ].map((key): [string, Fault] => [`a page whose ${key} is wrong`, brokenPage(key)]),
+]
+
+test("whatever is wrong with its data, a page keeps its text", async ({ newContext }) => {
+  const context = await newContext(site)
   const page = await context.newPage()
-  await fault(page)
+  await page.goto("/guide/start")
+  await live(page)
+  const wanted = await lines(page)
+  const logged: string[] = []
+  for (const [name, fault] of FAULTS) {
+    const page = await context.newPage()
+    page.on("console", (message) => logged.push(`${name}: ${message.text()}`))
+    await fault(page)
+    await open(page)
+    expect(await lines(page), name).toEqual(expect.arrayContaining(wanted))
+    await page.close()
+  }
+  // The faults are real: the boundaries of parts and that of the page have logged.
+  for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
+    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
+  }
+  expect(logged.join("\n")).toMatch(/the page broke down/)
+})
+
+test("a page that broke down leads on by documents", async ({ newContext }) => {
+  const context = await newContext(site)
+  const page = await context.newPage()
+  await brokenPage("layout")(page)
   const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
   await page.goto("/guide/start")
   expect((await logged).type()).toBe("error")
+  await stamp(page)
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).first().click()
+  await page.waitForURL("**/guide/concepts")
+  await live(page)
+  expect(await stamped(page)).toBe(false)
+})
+
+test("a page that breaks down when it is gone to is loaded as a document", async ({ visit }) => {
+  const prepare = broken("**/guide/concepts/_payload.json*", "layout")
+  const page = await visit(site, "/guide/start", { quiet: false, prepare })
+  await stamp(page)
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).first().click()
+  await expect(page.getByRole("heading", { name: "Concepts", level: 1 })).toBeVisible()
+  await live(page)
+  expect(await stamped(page)).toBe(false)
+})
+
+test("a part that fails on one page is tried again on the next", async ({ visit }) => {
+  const prepare = broken("**/guide/concepts/_payload.json*", "breadcrumbs")
+  const page = await visit(site, "/guide/start", { quiet: false, prepare })
+  const logged = page.waitForEvent("console", (m) => /the page header stays/.test(m.text()))
+  await stamp(page)
+  await page.evaluate(() => globalThis.tresdocs.navigate("/guide/concepts"))
+  await logged
+  // Of a page that was never shown there is no header to keep, and none of another page is shown.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0)
+  await page.evaluate(() => globalThis.tresdocs.navigate("/guide/nine"))
+  await expect(page.getByRole("heading", { name: "A very long title", level: 1 })).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+})
+
+/** Opens a page without HTML whose program breaks down. */
+async function openEmpty(newContext: NewContext, options: BrowserContextOptions = {}) {
+  const context = await newContext(site, options)
+  const page = await context.newPage()
+  await changed((html) =>
+    html
+      .replace(PAYLOAD, "$1?")
+      .replace(/(<div[^>]*data-td-app[^>]*>)[^]*(?=<\/div>\s*<script)/, "$1"),
+  )(page)
+  const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
+  await page.goto("/guide/start")
+  await logged
   return page
 }
 
-for (const [when, fault] of Object.entries(FAULTS)) {
-  test(`a page that breaks down ${when} says so and leads home`, async ({ newContext }) => {
-    const page = await broken(newContext, fault)
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible()
-    const text = await page.locator("main").innerText()
-    expect(text).toMatch(/^500\n/)
-    expect(text).toMatch(/Application Error/)
-    expect(await page.title()).toBe("Something went wrong")
-    await expect(page.locator("[data-td-app] > *")).toHaveCount(1)
-    await page.unrouteAll()
-    await page.getByRole("link", { name: "Back to home" }).click()
-    await page.waitForURL(`${site.base}/`)
-    await live(page)
-  })
+test("only a page that came without HTML shows an error, and leads home", async ({
+  newContext,
+}) => {
+  const page = await openEmpty(newContext)
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible()
+  const text = await page.locator("main").innerText()
+  expect(text).toMatch(/^500\n/)
+  expect(text).toMatch(/Application Error/)
+  expect(await page.title()).toBe("Something went wrong")
+  await page.getByRole("link", { name: "Back to home" }).click()
+  await page.waitForURL(`${site.base}/`)
+  await live(page)
+})
 
-  test(`a crawler reads a page that breaks down ${when} as it was prerendered`, async ({
-    newContext,
-  }) => {
-    const page = await broken(newContext, fault, { userAgent: GOOGLEBOT })
-    await expect(page.getByRole("heading", { name: "Start", level: 1 })).toBeVisible()
-    expect(await page.title()).toBe("Start · Test")
-    expect(await page.getByText("Something went wrong").count()).toBe(0)
-    expect((await page.locator("aside, header, footer").count()) > 2).toBe(true)
-  })
-}
+test("a crawler keeps no error as a page", async ({ newContext }) => {
+  const page = await openEmpty(newContext, { userAgent: GOOGLEBOT })
+  expect(await page.title()).toBe("Start · Test")
+  expect(await page.getByText("Something went wrong").count()).toBe(0)
+})
 
 test("a page whose data cannot be had stays as it was prerendered", async ({ newContext }) => {
   const context = await newContext(site)

@@ -15,8 +15,9 @@ import type { AsyncStatus } from "./router/async-status"
 import { overlays } from "./ui/overlays"
 import type { Readable } from "./lib/store"
 import type { View } from "./router/view"
-import type { Layout, Page, Site } from "./payload.gen"
-import { Constant } from "./ui/constant"
+import type { Layout, Site } from "./payload.gen"
+import { Boundary } from "./ui/boundary"
+import { RenderOnce } from "./ui/render-once"
 
 const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
   docs: DocsLayout,
@@ -45,21 +46,26 @@ export function App({ site, view, status }: AppProps) {
       <a href="#td:main" className="skip-link" inert={menu.open}>
         Skip to content
       </a>
-      <LoadingBar status={useStore(status)} />
-      <Constant name={headerName(current.page, site.home)}>
-        <Header view={current} menu={menu} />
-      </Constant>
+      <Boundary name="loading bar">
+        <LoadingBar status={useStore(status)} />
+      </Boundary>
+      <Boundary name="header" selector="[data-td-app] > header">
+        <RenderOnce
+          of={Header}
+          props={{ isHome: path === site.home, forced }}
+          live={{ view: current, menu }}
+        />
+      </Boundary>
       <Layout view={current} menu={menu} />
-      <Constant name={`footer ${forced}`}>
-        <Footer forced={forced} inert={menu.open} />
-      </Constant>
-      <Announcer page={current.page} />
-      <Toasts />
+      <Boundary name="footer" selector="[data-td-app] > footer">
+        <RenderOnce of={Footer} props={{ forced }} live={{ inert: menu.open }} />
+      </Boundary>
+      <Boundary name="announcer">
+        <Announcer page={current.page} />
+      </Boundary>
+      <Boundary name="toasts">
+        <Toasts />
+      </Boundary>
     </SiteContext>
   )
-}
-
-/** headerName tells the headers of pages apart that have another one than most. */
-function headerName({ path, head }: Page, home: string): string {
-  return `header ${path === home ? "menu" : ""} ${head.colorMode ?? ""}`
 }

@@ -11,7 +11,6 @@ import { createIslands } from "./islands/hydrate"
 import { startZoom } from "./zoom/zoom"
 import type { AsyncStatus } from "./router/async-status"
 import { followChanges } from "./color-mode/color-mode"
-import { isCrawler } from "./error/crawler"
 import { errorPage } from "./error/error-page"
 import { showFatal } from "./error/fatal"
 import type { IconService } from "./icons/icon-service"
@@ -35,9 +34,8 @@ import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
 import { createScrollMemory } from "./router/scroll"
 
-/** start brings the prerendered document to life, unchanged. */
+/** Hydrates the prerendered document. */
 async function start() {
-  const shell = own("app")
   const payload = own("payload")
   const page = JSON.parse(payload.textContent) as Page
   const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
@@ -45,14 +43,18 @@ async function start() {
   const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
 
   const article = shell.querySelector("[data-td-article]")?.innerHTML ?? ""
-  const view = createStore<View>({ page, tree: section ? { section } : undefined, article })
+  const tree = section ? { section } : undefined
+  const view = createStore<View>({ page, tree, article, prerendered: true })
   const status = createStore<AsyncStatus>("idle")
   const live = () => {
     move({ site, view, status, loader })
     performance.mark("hydrated")
   }
   const app = <App site={site} view={view} status={status} />
-  hydrateRoot(shell, <Root onLive={live}>{app}</Root>, { onUncaughtError: breakDown })
+  hydrateRoot(shell, <Root onLive={live}>{app}</Root>, {
+    onUncaughtError: breakDown,
+    onCaughtError: () => undefined, // which the boundary logs
+  })
 }
 
 interface RootProps {
@@ -136,7 +138,10 @@ function move({ site, view, status, loader }: Movable) {
     leave: (url) => location.assign(url),
     status,
     scroll,
-    guards: [() => (builds.isNewer() ? "leave" : undefined), rulesGuard(() => manifest)],
+    guards: [
+      () => (builds.isNewer() || hasBrokenDown ? "leave" : undefined),
+      rulesGuard(() => manifest),
+    ],
   })
   const go = (url: URL, kind: Kind) => {
     navigate(url, { kind })
@@ -238,8 +243,19 @@ function sayUnreachable(cause: unknown): never {
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
-const prerendered = isCrawler() ? own("app").innerHTML : ""
-const breakDown = (error: unknown) => showFatal(own("app"), error, prerendered)
+const shell = own("app")
+/** The page that the document came with. */
+const prerendered = { path: location.pathname, html: shell.innerHTML }
+let hasBrokenDown = false
+
+/** Gives the reader HTML without React: that of the document, or of the page's own where that is another one. */
+function breakDown(error: unknown) {
+  console.error("tresdocs: the page broke down:", error)
+  hasBrokenDown = true
+  if (location.pathname !== prerendered.path) return location.reload()
+  if (prerendered.html === "") return showFatal(shell, error)
+  shell.innerHTML = prerendered.html
+}
 
 start().catch((error: unknown) => {
   if (!(error instanceof FetchError)) return breakDown(error)

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react"
+import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { App } from "./app"
 import { SiteContext } from "./hooks/use-site"
@@ -7,82 +7,90 @@ import type { AsyncStatus } from "./router/async-status"
 import { createStore } from "./lib/store"
 import type { View } from "./router/view"
 import type { Page, Site } from "./payload.gen"
-import { KeepContext, type Keep, type Values } from "./ui/constant"
+import { PartContext, type Part, type Texts } from "./ui/render-once"
 
 /**
- * A token stands for a kept part while the rest of a shell is rendered: its number, then its values.
- * React escapes the values like any text, and parts two tokens by a comment that nobody needs.
+ * A token stands for a part while the rest of a shell is rendered: its number, then its texts. React escapes the
+ * texts like any others, and separates two tokens by a comment that nobody needs.
  */
 const [OPEN, CLOSE] = TOKENS.placeholder
 const TOKEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}(?:<!-- -->(?=${OPEN}))?`)
 const [SEPARATOR] = TOKENS.separator
 
-/** A slot stands for a value in a part. */
+/** A slot stands for a text in a part. */
 const SLOT = tokenPattern("value")
 
-/** Kept is a part of the shell, cut at the places of its values once it has been drawn. */
-interface Kept {
+/** The HTML of a part of the shell, cut at the places of its texts once it has been rendered. */
+interface Rendered {
   number: number
   pieces?: string[]
 }
 
-/** ShellRenderer prerenders shells, and what they have in common only once. */
+/** Prerenders shells, and what they have in common only once. */
 export class ShellRenderer {
   readonly #site: Site
-  readonly #kept = new Map<string, Kept>()
-  readonly #byNumber: Kept[] = []
+  readonly #rendered = new Map<Part["of"], Map<string, Rendered>>()
+  readonly #byNumber: Rendered[] = []
 
   constructor(site: Site) {
     this.#site = site
   }
 
-  /** render gives the shell of a page, with placeholders for its article and its section's tree. */
+  /** Gives the shell of a page, with placeholders for its article and its section's tree. */
   render(page: Page): string {
-    const tree = page.nav ? { html: SHELL_PLACEHOLDERS.tree } : undefined
-    const view = createStore<View>({ page, tree, article: SHELL_PLACEHOLDERS.article })
-    const fresh = new Map<Kept, () => ReactElement>()
-    const keep: Keep = (name, values, draw) => {
-      const kept = this.#named(name)
-      if (!kept.pieces) fresh.set(kept, () => draw(slots(values)))
-      const texts = Object.values(values).map(escapeTokens)
-      return token("placeholder", [kept.number, ...texts].join(SEPARATOR))
+    const fresh = new Map<Rendered, () => ReactNode>()
+    const placeholder = ({ of, props, texts, draw }: Part) => {
+      const rendered = this.#find(of, props)
+      if (!rendered.pieces) fresh.set(rendered, () => draw(slots(texts)))
+      return token(
+        "placeholder",
+        [rendered.number, ...Object.values(texts).map(escapeTokens)].join(SEPARATOR),
+      )
     }
     const shell = renderToString(
-      <KeepContext value={keep}>
-        <App site={this.#site} view={view} status={createStore<AsyncStatus>("idle")} />
-      </KeepContext>,
+      <PartContext value={placeholder}>{renderShell(this.#site, page)}</PartContext>,
     )
-    for (const [kept, draw] of fresh) kept.pieces = this.#draw(draw())
+    for (const [rendered, draw] of fresh) rendered.pieces = this.#draw(draw())
     return join(shell.split(TOKEN), (token) => this.#copy(token))
   }
 
-  #named(name: string): Kept {
-    const known = this.#kept.get(name)
+  #find(of: Part["of"], props: object): Rendered {
+    const key = JSON.stringify(props)
+    const copies = this.#rendered.get(of) ?? new Map<string, Rendered>()
+    this.#rendered.set(of, copies)
+    const known = copies.get(key)
     if (known) return known
-    const kept = { number: this.#byNumber.length }
-    this.#byNumber.push(kept)
-    this.#kept.set(name, kept)
-    return kept
+    const rendered = { number: this.#byNumber.length }
+    this.#byNumber.push(rendered)
+    copies.set(key, rendered)
+    return rendered
   }
 
-  #draw(part: ReactElement): string[] {
+  #draw(part: ReactNode): string[] {
     return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>).split(SLOT)
   }
 
-  /** #copy is the part that a token stands for, with the token's values in it. */
-  #copy(kept: string): string {
-    const [number, ...values] = kept.split(SEPARATOR)
+  /** Gives the HTML that a token stands for, with the token's texts in it. */
+  #copy(token: string): string {
+    const [number, ...texts] = token.split(SEPARATOR)
     const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
-    return join(pieces, (slot) => values[Number(slot)] ?? "")
+    return join(pieces, (slot) => texts[Number(slot)] ?? "")
   }
 }
 
-/** slots are values that stand for those of any copy. */
-function slots(values: Values): Values {
-  return Object.fromEntries(Object.keys(values).map((key, index) => [key, token("value", index)]))
+/** Gives the shell of a page as React elements. */
+export function renderShell(site: Site, page: Page) {
+  const tree = page.nav ? { html: SHELL_PLACEHOLDERS.tree } : undefined
+  const view = createStore<View>({ page, tree, article: SHELL_PLACEHOLDERS.article })
+  return <App site={site} view={view} status={createStore<AsyncStatus>("idle")} />
 }
 
-/** join puts a split text together again; what split captured, every second piece, is replaced. */
+/** Gives texts that stand for those of any copy. */
+function slots(texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(texts).map((key, index) => [key, token("value", index)]))
+}
+
+/** Puts a split text together again; what split captured, every second piece, is replaced. */
 function join(pieces: string[], replace: (captured: string) => string): string {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : replace(piece))).join("")
 }

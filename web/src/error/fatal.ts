@@ -6,15 +6,11 @@ import { textsOf } from "./error-page"
 const FAULT = { statusCode: 500, statusMessage: "Application Error" }
 
 /**
- * showFatal puts an error screen in the place of an application that has broken down. It needs
- * nothing of that: no React and no data. Crawlers are shown what was there before, in html.
+ * Shows an error screen on a page that has broken down and came without HTML. It needs neither React nor data.
+ * Crawlers, which keep what they see, get an empty page.
  */
-export function showFatal(root: HTMLElement, error: unknown, html: string) {
-  console.error("tresdocs: the page broke down:", error)
-  if (isCrawler()) {
-    root.innerHTML = html
-    return
-  }
+export function showFatal(root: HTMLElement, error: unknown) {
+  if (isCrawler()) return
   const { title, description } = textsOf(FAULT.statusCode)
   const message = error instanceof Error ? error.message : String(error)
   root.innerHTML = `<main id="td:main" data-td-main tabindex="-1" class="frame not-found">

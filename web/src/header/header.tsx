@@ -6,24 +6,35 @@ import { ColorModeToggle } from "../color-mode/color-mode-toggle"
 import { Logo } from "./logo"
 import { MenuButton } from "../menu/menu-button"
 import { MenuLinks } from "./menu-links"
+import { Boundary } from "../ui/boundary"
 import { SearchButton } from "../search/palette/search-button"
 
 interface HeaderProps {
+  /** The page is the home page, whose header has the menu's links. */
+  isHome: boolean
+  /** The page insists on a color mode, so there is nothing to choose. */
+  forced: boolean
   view: View
   menu: Menu
 }
 
 /** Header is the bar on top of every page. */
-export function Header({ view, menu }: HeaderProps) {
-  const { header, home } = useSite()
+export function Header({ isHome, forced, view, menu }: HeaderProps) {
+  const { header } = useSite()
   return (
     <header className="header">
       <div className="frame header-grid">
         <Logo />
-        <div className="header-search">{header.search && <SearchButton view={view} />}</div>
+        <div className="header-search">
+          {header.search && (
+            <Boundary name="search" selector=".header-search > .search-button">
+              <SearchButton view={view} />
+            </Boundary>
+          )}
+        </div>
         <div className="header-actions">
-          {view.page.path === home && <MenuLinks />}
-          {header.colorMode && !view.page.head.colorMode && <ColorModeToggle />}
+          {isHome && <MenuLinks />}
+          {header.colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={header.links} />
           <MenuButton menu={menu} />
         </div>

@@ -4,6 +4,7 @@ import { PageLinks } from "../toc/page-links"
 import { Pagination } from "../page/pagination"
 import { Sidebar } from "../sidebar/sidebar"
 import { Toc, TocBar } from "../toc/toc"
+import { Boundary } from "../ui/boundary"
 import { useActiveHeading } from "../toc/use-active-heading"
 import type { LayoutProps } from "./layout"
 
@@ -16,16 +17,30 @@ export function DocsLayout({ view, menu }: LayoutProps) {
     <div className="frame docs">
       <Sidebar view={view} menu={menu} kind="column" />
       <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="docs-main">
-        <TocBar headings={toc} active={active} />
+        <Boundary name="folded contents" selector="[data-td-main] > .toc-bar" view={view}>
+          <TocBar headings={toc} active={active} />
+        </Boundary>
         <article>
-          <PageHeader page={page} />
+          <Boundary
+            name="page header"
+            selector="[data-td-main] > article > .page-header"
+            view={view}
+          >
+            <PageHeader page={page} />
+          </Boundary>
           <Article view={view} className="prose" />
         </article>
-        <Pagination previous={page.previous} next={page.next} />
+        <Boundary name="pagination" selector="[data-td-main] > .pagination" view={view}>
+          <Pagination previous={page.previous} next={page.next} />
+        </Boundary>
       </main>
       <aside aria-label="On this page" inert={menu.open} className="docs-aside">
-        <Toc headings={toc} active={active} />
-        <PageLinks page={page} />
+        <Boundary name="contents" selector=".docs > .docs-aside > .toc" view={view}>
+          <Toc headings={toc} active={active} />
+        </Boundary>
+        <Boundary name="page links" selector=".docs > .docs-aside > .link-group" view={view}>
+          <PageLinks page={page} />
+        </Boundary>
       </aside>
     </div>
   )

@@ -1,42 +1,42 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right"
-import type { Link as LinkData, LinkGroup as LinkGroupData } from "../payload.gen"
+import { useSite } from "../hooks/use-site"
+import type { Link as LinkData } from "../payload.gen"
 import { Link } from "../router/link"
-import { Constant, Pattern } from "../ui/constant"
+import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface LinkGroupProps {
-  /** Tells the groups of a page apart. */
-  id: string
-  group: LinkGroupData
+  /** Which of the site's groups it is. */
+  name: "community" | "ecosystem"
   /** A link of this page alone, before those of all pages. */
   own?: LinkData
 }
 
-/** LinkGroup is a titled list of links that lead out of the page. */
-export function LinkGroup({ id, group, own }: LinkGroupProps) {
+/** A titled list of links that lead out of the page. */
+export function LinkGroup({ name, own }: LinkGroupProps) {
+  const group = useSite()[name]
+  const id = `td:links-${name}`
   if (group.links.length === 0 && !own) return null
   return (
     <nav aria-labelledby={id} className="link-group">
       <h2 id={id}>{group.title}</h2>
       <ul>
-        {own && (
-          <Pattern name={`${id} own`} values={{ to: own.to }}>
-            {({ to }) => <Row link={{ ...own, to }} />}
-          </Pattern>
-        )}
-        <Constant name={id}>
-          <>
-            {group.links.map((link) => (
-              <Row key={link.to} link={link} />
-            ))}
-          </>
-        </Constant>
+        {own && <OwnRow {...own} />}
+        <RenderOnce of={Rows} props={{ name }} />
       </ul>
     </nav>
   )
 }
 
-function Row({ link: { to, label, icon, external } }: { link: LinkData }) {
+function OwnRow({ to, label, icon, external }: LinkData) {
+  return <RenderOnce of={Row} props={{ label, icon, external }} texts={{ to }} />
+}
+
+function Rows({ name }: Pick<LinkGroupProps, "name">) {
+  return useSite()[name].links.map((link) => <Row key={link.to} {...link} />)
+}
+
+function Row({ to, label, icon, external }: Pick<LinkData, "to" | "label" | "icon" | "external">) {
   return (
     <li>
       <Link to={to} external={external}>

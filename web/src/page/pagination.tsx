@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import ArrowRight from "lucide-react/icons/arrow-right"
 import type { Neighbour } from "../payload.gen"
-import { Pattern } from "../ui/constant"
+import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface PaginationProps {
@@ -14,10 +14,20 @@ export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label="Previous and next page" className="pagination">
-      {previous && <Card page={previous} rel="prev" />}
-      {next && <Card page={next} rel="next" />}
+      {previous && <Neighbor page={previous} rel="prev" />}
+      {next && <Neighbor page={next} rel="next" />}
     </nav>
   )
+}
+
+interface NeighborProps {
+  page: Neighbour
+  rel: keyof typeof KINDS
+}
+
+function Neighbor({ page: { path, title, description = "", icon }, rel }: NeighborProps) {
+  const props = { rel, icon, isDescribed: description !== "" }
+  return <RenderOnce of={Card} props={props} texts={{ path, title, description }} />
 }
 
 const KINDS = {
@@ -26,24 +36,22 @@ const KINDS = {
 }
 
 interface CardProps {
-  page: Neighbour
   rel: keyof typeof KINDS
+  icon: string | undefined
+  isDescribed: boolean
+  path: string
+  title: string
+  description: string
 }
 
-function Card({ page: { path, title, description = "", icon }, rel }: CardProps) {
+function Card({ rel, icon, isDescribed, path, title, description }: CardProps) {
   const { label, Arrow } = KINDS[rel]
-  const described = description !== ""
-  const name = `${rel} ${described} ${icon ?? ""}`
   return (
-    <Pattern name={name} values={{ path, title, description }}>
-      {({ path, title, description }) => (
-        <a href={path} rel={rel}>
-          <span className="disc">{icon ? <Icon svg={icon} /> : <Arrow aria-hidden="true" />}</span>
-          <small>{label}</small>
-          <strong>{title}</strong>
-          {described && <span>{description}</span>}
-        </a>
-      )}
-    </Pattern>
+    <a href={path} rel={rel}>
+      <span className="disc">{icon ? <Icon svg={icon} /> : <Arrow aria-hidden="true" />}</span>
+      <small>{label}</small>
+      <strong>{title}</strong>
+      {isDescribed && <span>{description}</span>}
+    </a>
   )
 }

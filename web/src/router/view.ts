@@ -13,4 +13,6 @@ export interface View {
   tree?: Tree
   /** The article as HTML, islands included. */
   article: string
+  /** The document came with this page as HTML. */
+  prerendered?: true
 }

@@ -2,7 +2,7 @@ import { useSite } from "../hooks/use-site"
 import { isWithin } from "../lib/paths"
 import type { Link as SectionLink } from "../payload.gen"
 import { Link } from "../router/link"
-import { Constant } from "../ui/constant"
+import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 
 interface SectionLinksProps {
@@ -12,29 +12,39 @@ interface SectionLinksProps {
   section: string | undefined
 }
 
-/** SectionLinks lead to the sections of the site; the one being read is lit. */
+/** SectionLinks lead to the sections of the site; the one being read is marked. */
 export function SectionLinks({ current, section }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null
-  const lit = litSections(sections, current, section)
+  const active = activeSections(sections, current, section)
+  const isSection = sections.some(({ to }) => to === current)
+  return <RenderOnce of={List} props={{ active, current: isSection ? current : undefined }} />
+}
+
+interface ListProps {
+  /** The paths of the sections that the page is in. */
+  active: string[]
+  /** The section that is the page itself. */
+  current: string | undefined
+}
+
+function List({ active, current }: ListProps) {
   return (
-    <Constant name={`sections ${lit.join()}${lit.includes(current) ? " itself" : ""}`}>
-      <ul data-td-sections="">
-        {sections.map(({ to, label, icon, external }) => (
-          <li key={to} data-active={lit.includes(to) || undefined}>
-            <Link to={to} external={external} current={current === to}>
-              <Icon svg={icon} className="tile" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Constant>
+    <ul data-td-sections="">
+      {useSite().sections.map(({ to, label, icon, external }) => (
+        <li key={to} data-active={active.includes(to) || undefined}>
+          <Link to={to} external={external} current={current === to}>
+            <Icon svg={icon} className="tile" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** litSections names the sections that a page is in: those above it, else those beside it. */
-function litSections(links: SectionLink[], current: string, section = ""): string[] {
+/** The paths of the sections that a page is in: those above it, else those beside it. */
+function activeSections(links: SectionLink[], current: string, section = ""): string[] {
   const all = links.map(({ to }) => to)
   const above = all.filter((to) => isWithin(current, to))
   if (above.length > 0 || !section) return above

@@ -3,6 +3,7 @@ import { useKeptScroll } from "./use-kept-scroll"
 import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 import { MenuDrawer } from "../menu/menu-drawer"
+import { Boundary } from "../ui/boundary"
 import { Navigation } from "./navigation"
 
 interface SidebarProps {
@@ -39,11 +40,15 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
         data-mode={mode}
         data-open={(open && mode !== "drawer") || undefined}
       >
-        <Navigation view={view} />
+        <Boundary name="sidebar" selector={'[id="td:menu"] > nav'} view={view}>
+          <Navigation view={view} />
+        </Boundary>
       </aside>
       {mode === "drawer" && (
         <MenuDrawer key={path} menu={menu}>
-          <Navigation view={view} />
+          <Boundary name="menu" view={view}>
+            <Navigation view={view} />
+          </Boundary>
         </MenuDrawer>
       )}
     </>

@@ -11,8 +11,8 @@ export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()
   return (
     <>
-      <LinkGroup id="td:links-community" group={site.community} own={editLink(site, page)} />
-      <LinkGroup id="td:links-ecosystem" group={site.ecosystem} />
+      <LinkGroup name="community" own={editLink(site, page)} />
+      <LinkGroup name="ecosystem" />
     </>
   )
 }

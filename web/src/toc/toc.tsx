@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
-import { Pattern } from "../ui/constant"
+import { RenderOnce } from "../ui/render-once"
 
 interface TocProps {
   /** The headings of the page in reading order. */
@@ -50,20 +50,33 @@ function TocRows({ headings, active, onFollow }: TocProps) {
   return (
     <ul>
       {headings.map(({ id, level, text }) => (
-        <Pattern key={id} name={`toc row ${level}`} values={{ id, text }}>
-          {({ id, text }) => (
-            <li data-level={level}>
-              <a
-                href={`#${id}`}
-                aria-current={id === active ? "true" : undefined}
-                onClick={onFollow && ((event) => onFollow(event.currentTarget))}
-              >
-                {text}
-              </a>
-            </li>
-          )}
-        </Pattern>
+        <RenderOnce
+          key={id}
+          of={TocRow}
+          props={{ level }}
+          texts={{ id, text }}
+          live={{ isActive: id === active, onFollow }}
+        />
       ))}
     </ul>
+  )
+}
+
+interface TocRowProps extends Heading {
+  isActive: boolean
+  onFollow: TocProps["onFollow"]
+}
+
+function TocRow({ id, level, text, isActive, onFollow }: TocRowProps) {
+  return (
+    <li data-level={level}>
+      <a
+        href={`#${id}`}
+        aria-current={isActive ? "true" : undefined}
+        onClick={onFollow && ((event) => onFollow(event.currentTarget))}
+      >
+        {text}
+      </a>
+    </li>
   )
 }

@@ -1,0 +1,53 @@
+// What is rendered once for many pages must be on each of them what React renders for that page alone.
+import { readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { runInThisContext } from "node:vm"
+import { createBuilder } from "vite"
+import type { Page, Site } from "../src/payload.gen.ts"
+import { DOCUMENTATION, TESTSITE } from "./server.ts"
+import { expect, test, useFolder } from "./site.ts"
+
+const out = useFolder("render-once")
+let renderBoth: (site: Site, pages: Page[]) => { path: string; once: string; whole: string }[]
+
+test.beforeAll(async () => {
+  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const rolldownOptions = {
+    input: here("../src/testing/render-both.tsx"),
+    output: { entryFileNames: "both.js" },
+  }
+  const builder = await createBuilder({
+    root: here(".."),
+    logLevel: "error",
+    environments: { server: { build: { outDir: out, rolldownOptions } } },
+  })
+  await builder.build(builder.environments["server"])
+  runInThisContext(readFileSync(join(out, "both.js"), "utf8"))
+  ;({ renderBoth } = globalThis as unknown as { renderBoth: typeof renderBoth })
+})
+
+/** Reads what the pages of a built site were rendered from. */
+function readSite(dist: string): { site: Site; pages: Page[] } {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  const read = (file: string) => readFileSync(join(dist, file), "utf8")
+  const pages = files
+    .filter((file) => file.endsWith(".html"))
+    .flatMap((file) => /data-td-payload[^>]*>([^]*?)<\/script>/.exec(read(file))?.[1] ?? [])
+    .map((payload) => JSON.parse(payload) as Page)
+  const settings = files.find((file) => /^_tresdocs\/site\.\w+\.json$/.test(file))!
+  return { site: JSON.parse(read(settings)) as Site, pages }
+}
+
+for (const [name, folder] of [
+  ["test site", TESTSITE],
+  ["documentation", DOCUMENTATION],
+] as const) {
+  test(`no page of the ${name} differs for being rendered in parts`, () => {
+    const { site, pages } = readSite(join(folder, "dist"))
+    expect(pages.length).toBeGreaterThan(20)
+    for (const order of [pages, pages.toReversed()]) {
+      for (const { path, once, whole } of renderBoth(site, order)) expect(once, path).toBe(whole)
+    }
+  })
+}
