@@ -68,7 +68,13 @@ func (s *Server) answerQuery(w http.ResponseWriter, r *http.Request, collection 
 		s.queryFailed(w, r, err)
 		return
 	}
+	end, err := s.clients.take(r.Context(), clientOf(r))
+	if err != nil {
+		s.queryFailed(w, r, err)
+		return
+	}
 	answer, err := s.query(r.Context(), collection, query)
+	end()
 	if err != nil {
 		s.queryFailed(w, r, err)
 		return

@@ -33,6 +33,7 @@ type Server struct {
 	builds       *builds
 	recompressor *recompressor
 	agents       http.Handler
+	clients      clients
 	log          *slog.Logger
 }
 
