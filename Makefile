@@ -9,7 +9,7 @@ PORT ?= 3000
 SITE ?= .
 BIN := bin/tresdocs
 ICON_SETS := lucide simple-icons vscode-icons octicon heroicons logos
-WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json
+WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json web/vendor/record-inputs.ts
 WEB_SOURCES := $(shell find web/src web/vendor web/site -type f -not -name '*.test.*' 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
@@ -23,7 +23,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-go test-web test-browser check audit bench docs fuzz clean
+.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security load bench docs fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -84,7 +84,7 @@ web/dist/site-vue.js: $(call inputs,siteVue)
 	$(call bundle,siteVue)
 web/dist/tailwind.js: $(call inputs,tailwind)
 	$(call bundle,tailwind)
-web/dist/packages.zip: web/site/packages.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
+web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
@@ -97,7 +97,11 @@ $(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.
 web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
 	go run ./internal/components/describe -in $< -out $@
 
-$(PACKED): $(FRONT_END) $(wildcard web/pack/*.go)
+# The licenses of what the program consists of: no bundle lists packages that only files are made of.
+web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/notices/*.go internal/notices/collect/*.go)
+	go run ./internal/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono
+
+$(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 	go run ./web/pack -in web/dist -out $@
 
 ## test: every test there is: Go, front end, browser
@@ -111,6 +115,14 @@ check: $(PACKED)
 ## audit: fails on a known vulnerability, and says which database could not be reached
 audit: web/node_modules/.installed
 	scripts/audit.sh
+
+## audit-security: tries all hostile inputs that the repository holds; prints how many, and how many are not withstood
+audit-security: $(BIN)
+	node scripts/audit-security.mjs
+
+## load: a site served under load for LOAD_TIME (15m): readers, slow clients, builds; `make test` does so for 20 seconds
+load: $(PACKED)
+	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
 
 ## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)

@@ -42,9 +42,9 @@ var layers = [][]string{
 	{"internal/mdc"},
 	{"internal/icons/pack", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/slug"},
-	{"internal/engine/compile", "internal/components/describe"},
+	{"internal/engine/compile", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "web", "web/pack"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
@@ -66,8 +66,8 @@ var readers = map[string][]string{
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
-	"os.ReadDir":       {"internal/build", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "web/pack"},
+	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

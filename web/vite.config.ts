@@ -6,7 +6,7 @@ import { describeSheets, sheetInputs } from "./vendor/style-sheets.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 import { injectedStyles } from "./vendor/injected-styles.ts"
 import { playFrame } from "./vendor/play-frame.ts"
-import { recordInputs } from "./vendor/record-inputs.ts"
+import { recordInputs, recordPackages } from "./vendor/record-inputs.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 
 /** Tests run React's development builds, which complain of what production builds pass over. */
@@ -55,8 +55,9 @@ export default defineConfig({
     playFrame(),
     injectedStyles(),
     recordInputs(),
+    recordPackages(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [recordPackages("-worker")] },
   publicDir: false,
   resolve: {
     alias: [

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -132,6 +133,7 @@ func TestVectors(t *testing.T) {
 	if len(all) < 150 {
 		t.Fatalf("there are %d vectors", len(all))
 	}
+	t.Attr("inputs", strconv.Itoa(len(all)))
 	for n, group := range slices.Collect(slices.Chunk(all, 40)) {
 		write(fmt.Sprintf("content/p%d.md", n), strings.Join(group, "\n\n"))
 	}

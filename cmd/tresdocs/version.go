@@ -1,11 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"runtime"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/notices"
+	"github.com/tresjs/tresdocs/web"
 )
 
 // version says which program this is.
@@ -42,21 +47,43 @@ func (v version) String() string {
 	return text + " (" + v.Go + ", " + v.System + ")"
 }
 
+// versionFlags say what is printed.
+type versionFlags struct{ json, licenses, bill bool }
+
 func versionCommand() *cobra.Command {
-	var asJSON bool
+	var flags versionFlags
 	cmd := &cobra.Command{
 		Use:     "version",
-		Short:   "Print which program this is",
-		Example: "  tresdocs version\n  tresdocs version --json",
+		Short:   "Print which program this is, and what it consists of",
+		Example: "  tresdocs version\n  tresdocs version --json\n  tresdocs version --licenses\n  tresdocs version --sbom",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if asJSON {
-				return writeLine(cmd.OutOrStdout(), versionOf())
+			if flags.json && flags.licenses || flags.json && flags.bill || flags.licenses && flags.bill {
+				return usageError{errors.New("version prints one thing at a time: --json, --licenses or --sbom")}
 			}
-			_, err := fmt.Fprintln(cmd.OutOrStdout(), versionOf())
-			return err
+			return printVersion(cmd.OutOrStdout(), flags)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print the result as JSON")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
+	cmd.Flags().BoolVar(&flags.licenses, "licenses", false, "print the licenses of all that the program consists of")
+	cmd.Flags().BoolVar(&flags.bill, "sbom", false, "print a bill of materials: CycloneDX, as JSON")
 	return cmd
+}
+
+func printVersion(w io.Writer, flags versionFlags) error {
+	switch {
+	case flags.json:
+		return writeLine(w, versionOf())
+	case !flags.licenses && !flags.bill:
+		_, err := fmt.Fprintln(w, versionOf())
+		return err
+	}
+	list, err := notices.Read(web.Dist())
+	if err != nil {
+		return err
+	}
+	if flags.bill {
+		return writeLine(w, list.BillOfMaterials(versionOf().Version))
+	}
+	return list.WriteLicenses(w)
 }

@@ -100,14 +100,20 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestKilledWorker kills a worker that waits for work: the next call is answered by another one.
-func TestKilledWorker(t *testing.T) {
-	pool := engine.NewPool(script, engine.Limits{}, 1)
+// TestKilledWorkers kills all workers while they wait for work: the next calls are answered by others.
+func TestKilledWorkers(t *testing.T) {
+	pool := engine.NewPool(script, engine.Limits{}, 3)
 	defer pool.Close()
 	for range 3 {
-		if got, err := pool.Call(t.Context(), "greet", "there"); err != nil || got != "hello there" {
-			t.Fatalf("%q, %v", got, err)
+		var calls sync.WaitGroup
+		for range 6 {
+			calls.Go(func() {
+				if got, err := pool.Call(t.Context(), "greet", "there"); err != nil || got != "hello there" {
+					t.Errorf("%q, %v", got, err)
+				}
+			})
 		}
+		calls.Wait()
 		pool.Kill()
 	}
 }

@@ -38,11 +38,18 @@ func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
 
 // Call calls fn with arg on the next free worker. It gives up when ctx ends, and the worker that
 // was busy with the call is stopped. A call that takes too long is made once more, since the clock goes on while
-// a machine sleeps or is busy with others; so is one whose worker died, which somebody may have killed.
+// a machine sleeps or is busy with others. One whose worker died is made again until it had a fresh worker: whoever
+// killed one may have killed all.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 	result, err := p.try(ctx, fn, arg)
+	for range cap(p.slots) {
+		if !errors.Is(err, errDied) || ctx.Err() != nil {
+			break
+		}
+		result, err = p.try(ctx, fn, arg)
+	}
 	var thrown ScriptError
-	if errors.As(err, &thrown) && thrown == interrupted || errors.Is(err, errDied) && ctx.Err() == nil {
+	if errors.As(err, &thrown) && thrown == interrupted {
 		return p.try(ctx, fn, arg)
 	}
 	return result, err

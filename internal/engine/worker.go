@@ -116,7 +116,9 @@ func startWorker(script Script, limits Limits) (*worker, error) {
 	w := &worker{cmd: cmd, in: in, w: bufio.NewWriterSize(in, 64<<10), r: bufio.NewReaderSize(out, 64<<10)}
 	err = writeFrame(w.w, script.Name, string(script.Source), string(script.Bytecode),
 		strconv.FormatUint(uint64(limits.Memory), 10), strconv.FormatInt(int64(limits.Time), 10))
-	if err == nil {
+	if err != nil {
+		err = fmt.Errorf("start engine worker: %w: %w", errDied, err)
+	} else {
 		_, err = w.result()
 	}
 	if err != nil {

@@ -122,6 +122,8 @@ func resolve(dir, name string, failure error) (string, error) {
 	}
 	target, err := filepath.EvalSymlinks(filepath.Join(base, name))
 	switch {
+	case errors.Is(err, syscall.ENOTDIR): // below a file, not below a folder
+		return "", fs.ErrNotExist
 	case err != nil && !errors.As(err, new(*fs.PathError)): // EvalSymlinks has counted too many links
 		return "", errLoop
 	case errors.Is(err, fs.ErrNotExist):

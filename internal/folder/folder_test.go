@@ -54,6 +54,18 @@ func TestFS(t *testing.T) {
 	}
 }
 
+// TestBelowFile finds nothing below a file, which is no folder and no link either.
+func TestBelowFile(t *testing.T) {
+	dir, _ := newDir(t, "a.txt")
+	d := folder.Open(dir)
+	if _, err := d.Open("a.txt/b"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("open: %v", err)
+	}
+	if _, err := d.Stat("a.txt/b/c"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("stat: %v", err)
+	}
+}
+
 // TestLinks reads through links of each kind: the text of the file, or why it is not read.
 func TestLinks(t *testing.T) {
 	dir, outside := newDir(t, "a.txt", "b/c.txt")

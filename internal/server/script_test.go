@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -80,6 +81,8 @@ func writeFile(t *testing.T, name string, data []byte) {
 func runScript(t *testing.T, addr, script string) {
 	t.Helper()
 	saved := map[string]string{}
+	requests := 0
+	defer func() { t.Attr("inputs", strconv.Itoa(requests)) }()
 	for _, block := range strings.Split(script, "\n\n") {
 		var request, checks []string
 		for _, line := range strings.Split(block, "\n") {
@@ -94,6 +97,7 @@ func runScript(t *testing.T, addr, script string) {
 		if len(request) == 0 {
 			continue
 		}
+		requests++
 		got, err := exchange(addr, expand(request, saved))
 		if err != nil {
 			t.Errorf("%s: %v", request[0], err)

@@ -3,6 +3,7 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -49,10 +50,12 @@ func TestConformanceSafety(t *testing.T) {
 	var vectors []vector
 	golden.Vectors(t, "query-sql.json", &vectors)
 	score := golden.NewScore("query-sql.json#safety")
+	inputs := 0
 	for _, v := range vectors {
 		if v.Kind != "safety" {
 			continue
 		}
+		inputs++
 		err := guard(v.Input.Collection, v.sql())
 		switch {
 		case err == nil && !v.Expected.Safe:
@@ -63,6 +66,7 @@ func TestConformanceSafety(t *testing.T) {
 			score.Add(v.Tier, v.Name, "")
 		}
 	}
+	t.Attr("inputs", strconv.Itoa(inputs))
 	score.Report(t)
 }
 
@@ -99,6 +103,7 @@ func TestGuard(t *testing.T) {
 				}
 				out.WriteString(query + "\n  " + reason + "\n")
 			}
+			t.Attr("inputs", strconv.Itoa(strings.Count(string(c.In), "\n")))
 			c.Want(t, out.String())
 		})
 	}

@@ -24,3 +24,28 @@ export function recordInputs(): Plugin {
     },
   }
 }
+
+/** The packages of each bundle so far: several workers are one. */
+const packages = new Map<string, Set<string>>()
+
+/**
+ * Writes web/.make/NAME.packages for each environment, with the folders of the npm packages that its bundle is made
+ * of: their licenses come with the program (internal/notices).
+ */
+export function recordPackages(suffix = ""): Plugin {
+  return {
+    name: "record-packages",
+    apply: "build",
+    generateBundle() {
+      const name = this.environment.name + suffix
+      const folders = packages.get(name) ?? new Set()
+      packages.set(name, folders)
+      for (const id of this.getModuleIds()) {
+        const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id) ?? []
+        if (folder) folders.add(path.relative(`${root}web`, folder.replace(/^\0/, "")))
+      }
+      mkdirSync(`${root}web/.make`, { recursive: true })
+      writeFileSync(`${root}web/.make/${name}.packages`, [...folders].sort().join("\n") + "\n")
+    },
+  }
+}

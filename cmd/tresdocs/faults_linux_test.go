@@ -1,0 +1,150 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestKilledWorkers kills engine workers of a build while it renders: the site is that of an undisturbed build.
+func TestKilledWorkers(t *testing.T) {
+	dir := newFolder(t, 150)
+	want := built(t, dir, "--no-cache")
+	cmd := program(dir, "--no-cache")
+	var out strings.Builder
+	cmd.Stdout, cmd.Stderr = &out, &out
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	killed := map[int]bool{}
+	for {
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Errorf("%v\n%s", err, &out)
+			}
+			if len(killed) == 0 {
+				t.Error("no worker was killed")
+			}
+			wantSame(t, readAll(t, filepath.Join(dir, "dist")), want)
+			return
+		case <-time.After(time.Millisecond):
+		}
+		for _, pid := range childrenOf(cmd.Process.Pid) {
+			if len(killed) < 2 && !killed[pid] {
+				killed[pid] = syscall.Kill(pid, syscall.SIGKILL) == nil
+				time.Sleep(100 * time.Millisecond)
+			}
+		}
+	}
+}
+
+// childrenOf lists the processes that a process has started.
+func childrenOf(pid int) []int {
+	var children []int
+	tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+	for _, task := range tasks {
+		data, _ := os.ReadFile(task) // a thread that has ended has none
+		for field := range strings.FieldsSeq(string(data)) {
+			if child, err := strconv.Atoi(field); err == nil {
+				children = append(children, child)
+			}
+		}
+	}
+	return children
+}
+
+// nobody is a user without rights of its own.
+const nobody = 65534
+
+// TestReadOnlyFolders builds as a user who may write neither into the site's folder nor into its cache.
+func TestReadOnlyFolders(t *testing.T) {
+	dir := newFolder(t, 1)
+	old := built(t, dir)
+	out := t.TempDir()
+	for _, folder := range []string{filepath.Dir(dir), filepath.Dir(out)} {
+		if err := os.Chmod(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Chmod(out, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	readOnly(t, dir)
+
+	said, code := asNobody(t, "build", "--site", dir)
+	if code != exitProblems || !strings.Contains(said, "permission denied") {
+		t.Errorf("build: exit code %d\n%s", code, said)
+	}
+	wantSame(t, readAll(t, filepath.Join(dir, "dist")), old)
+
+	writeFile(t, filepath.Join(dir, "content", "index.md"), "# Another start\n")
+	said, code = asNobody(t, "build", "--site", dir, "--out", filepath.Join(out, "dist"))
+	if code != 0 || !strings.Contains(said, "cache") {
+		t.Errorf("build elsewhere: exit code %d\n%s", code, said)
+	}
+	if page := readAll(t, filepath.Join(out, "dist"))["index.html"]; !strings.Contains(string(page), "Another start") {
+		t.Errorf("the site elsewhere has the page %q", page)
+	}
+}
+
+// readOnly takes the right to write off a folder and all in it, from all but this user's own programs.
+func readOnly(t *testing.T, dir string) {
+	t.Helper()
+	own := os.Getuid()
+	err := filepath.WalkDir(dir, func(name string, d os.DirEntry, err error) error {
+		if err != nil || own != 0 && name == dir {
+			return err
+		}
+		mode := os.FileMode(0o644)
+		if d.IsDir() {
+			mode = 0o755
+		}
+		return os.Chmod(name, mode)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if own != 0 {
+		if err := os.Chmod(dir, 0o555); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
+	}
+}
+
+// asNobody runs the program as a user who owns nothing, where this user may do so, and otherwise as this one.
+func asNobody(t *testing.T, args ...string) (said string, code int) {
+	t.Helper()
+	self, err := exec.LookPath("tresdocs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	binary := filepath.Join(home, "tresdocs")
+	data, err := os.ReadFile(self)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(binary, data, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(filepath.Dir(home), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(binary, args...)
+	cmd.Dir = home
+	if os.Getuid() == 0 {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
+	}
+	out, _ := cmd.CombinedOutput()
+	return string(out), cmd.ProcessState.ExitCode()
+}

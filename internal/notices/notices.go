@@ -1,0 +1,119 @@
+// Package notices names the work of others that the program consists of, modules of Go and packages of npm, with the
+// texts of their licenses. A [List] is collected when the front end is built (internal/notices/collect), and the
+// program tells it as text ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
+package notices
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+)
+
+// File is the name of the list in the built front end.
+const File = "notices.json"
+
+// Component is a module or a package.
+type Component struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+	// Address is its package URL, such as "pkg:npm/react@19.3.1".
+	Address string `json:"address"`
+	// License is its license as SPDX spells it, as far as that is known.
+	License string `json:"license,omitempty"`
+	// Texts are what comes with it: licenses and notices.
+	Texts []string `json:"texts,omitempty"`
+}
+
+// List holds components, sorted by their addresses.
+type List []Component
+
+// Read reads the list that was collected for a built front end.
+func Read(dist fs.FS) (List, error) {
+	data, err := fs.ReadFile(dist, File)
+	if err != nil {
+		return nil, fmt.Errorf("read licenses: %w", err)
+	}
+	var list List
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("decode licenses: %w", err)
+	}
+	return list, nil
+}
+
+// WriteLicenses writes all components with the texts that come with them. A text that several have stands once.
+func (l List) WriteLicenses(w io.Writer) error {
+	var b strings.Builder
+	var texts []string
+	owners := map[string][]string{}
+	for _, c := range l {
+		name := strings.TrimSpace(c.Name + " " + c.Version)
+		if len(c.Texts) == 0 {
+			fmt.Fprintf(&b, "%s: %s, without a text of its own\n", name, c.License)
+		}
+		for _, text := range c.Texts {
+			if owners[text] == nil {
+				texts = append(texts, text)
+			}
+			owners[text] = append(owners[text], name)
+		}
+	}
+	for _, text := range texts {
+		fmt.Fprintf(&b, "\n%s\n%s\n\n%s\n", strings.Repeat("=", 72), strings.Join(owners[text], "\n"), strings.TrimSpace(text))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// BillOfMaterials returns the list in the JSON format of CycloneDX 1.6, for the program of that version.
+func (l List) BillOfMaterials(version string) any {
+	type license struct {
+		License struct {
+			ID   string `json:"id,omitempty"`
+			Name string `json:"name,omitempty"`
+		} `json:"license"`
+	}
+	type component struct {
+		Type     string    `json:"type"`
+		Ref      string    `json:"bom-ref,omitempty"`
+		Name     string    `json:"name"`
+		Version  string    `json:"version,omitempty"`
+		Licenses []license `json:"licenses,omitempty"`
+		Address  string    `json:"purl,omitempty"`
+	}
+	var bill struct {
+		Format      string `json:"bomFormat"`
+		SpecVersion string `json:"specVersion"`
+		Version     int    `json:"version"`
+		Metadata    struct {
+			Component component `json:"component"`
+		} `json:"metadata"`
+		Components []component `json:"components"`
+	}
+	bill.Format, bill.SpecVersion, bill.Version = "CycloneDX", "1.6", 1
+	bill.Metadata.Component = component{Type: "application", Name: "tresdocs", Version: version}
+	for _, c := range l {
+		next := component{Type: "library", Ref: c.Address, Name: c.Name, Version: c.Version, Address: c.Address}
+		if c.License != "" {
+			var known license
+			if isIdentifier(c.License) {
+				known.License.ID = c.License
+			} else {
+				known.License.Name = c.License
+			}
+			next.Licenses = []license{known}
+		}
+		bill.Components = append(bill.Components, next)
+	}
+	return bill
+}
+
+// isIdentifier reports whether a license is one of those that SPDX has an identifier for.
+func isIdentifier(license string) bool {
+	switch license {
+	case "MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "MPL-2.0", "CC0-1.0", "CC-BY-4.0", "OFL-1.1", "Zlib", "0BSD", "Unlicense":
+		return true
+	}
+	return false
+}
