@@ -5,5 +5,5 @@ export function addIcons(found: Record<string, string>) {
   for (const [name, svg] of Object.entries(found)) icons.set(name, svg)
 }
 
-/** Gives an icon as SVG by any of the names that Nuxt takes: "lucide:box", "i-lucide-box". */
+/** Returns an icon as SVG by any of the names that Nuxt takes: "lucide:box", "i-lucide-box". */
 export const iconSvg = (name = "") => icons.get(name.replace(/^i-/, "").replace(":", "-"))

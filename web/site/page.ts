@@ -41,7 +41,7 @@ export interface Location {
   query?: Record<string, string>
 }
 
-/** Gives the address of what a link's `to` names. */
+/** Returns the address of what a link's `to` names. */
 export function addressOf(to: string | Location | undefined, base: string): string {
   if (typeof to !== "object") return to?.startsWith("/") ? base + to : (to ?? "")
   const query = new URLSearchParams(to.query).toString()

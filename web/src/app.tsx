@@ -33,7 +33,7 @@ interface AppProps {
   status: Readable<AsyncStatus>
 }
 
-/** App is the shell: all of a page but its article. */
+/** The shell: all of a page but its article. */
 export function App({ site, view, status }: AppProps) {
   const current = useStore(view)
   const { path } = current.page

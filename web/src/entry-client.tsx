@@ -75,7 +75,7 @@ interface Movable {
   loader: Loader
 }
 
-/** iconPainter loads the icon service when a page first has an icon for it. */
+/** Loads the icon service when a page first has an icon for it. */
 function iconPainter(hosts: string[] = []): () => void {
   let service: Promise<IconService> | undefined
   const open = () =>
@@ -92,7 +92,7 @@ function mountSiteComponents() {
   )
 }
 
-/** move lets the reader go from page to page without loading documents. */
+/** Lets the reader go from page to page without loading documents. */
 function move({ site, view, status, loader }: Movable) {
   const scroll = createScrollMemory()
   const builds = watchBuilds({ build: site.build, onNewer: offerReload, reload: reloadOnce })
@@ -180,7 +180,7 @@ function move({ site, view, status, loader }: Movable) {
   whenIdle(() => count(site.analytics))
 }
 
-/** count counts the visit on sites that want it counted. */
+/** Counts the visit on sites that want it counted. */
 function count(analytics?: Analytics) {
   if (!analytics) return
   import("./analytics/analytics").then(
@@ -189,7 +189,7 @@ function count(analytics?: Analytics) {
   )
 }
 
-/** offerReload tells the reader of a newer build, until they have it or do not want it. */
+/** Tells the reader of a newer build, until they have it or do not want it. */
 function offerReload() {
   toasts.add({
     id: "newer-build",
@@ -201,7 +201,7 @@ function offerReload() {
   })
 }
 
-/** sayOffline tells the reader why they are still where they were. */
+/** Tells the reader why they are still where they were. */
 function sayOffline() {
   toasts.add({
     id: "offline",
@@ -211,7 +211,7 @@ function sayOffline() {
   })
 }
 
-/** awaitPointing loads the hints when the reader first points at something or moves the focus. */
+/** Loads the hints when the reader first points at something or moves the focus. */
 function awaitPointing({ view }: Loader) {
   const wake = (event: Event) => {
     document.removeEventListener("pointerover", wake)
@@ -227,14 +227,14 @@ function awaitPointing({ view }: Loader) {
   document.addEventListener("focusin", wake)
 }
 
-/** own gives an element of the program's. It is found by an attribute, which no document of an author's can hold. */
+/** Returns an element of the program's. It is found by an attribute, which no document of an author's can hold. */
 function own(name: "app" | "main" | "payload"): HTMLElement {
   const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
   if (!element) throw new Error(`the page has no element with data-td-${name}`)
   return element
 }
 
-/** sayUnreachable says in readers' words that the program of the queries cannot be had. */
+/** Says in readers' words that the program of the queries cannot be had. */
 function sayUnreachable(cause: unknown): never {
   throw new Error(UNREACHABLE, { cause })
 }
@@ -248,7 +248,7 @@ const shell = own("app")
 const prerendered = { path: location.pathname, html: shell.innerHTML }
 let hasBrokenDown = false
 
-/** Gives the reader HTML without React: that of the document, or of the page's own where that is another one. */
+/** Returns the reader HTML without React: that of the document, or of the page's own where that is another one. */
 function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true

@@ -11,7 +11,7 @@ let library: Library | undefined
 let files: Files = {}
 const lexicons = new Map<number, Lexicon>()
 
-/** load takes the files of an index. */
+/** Takes the files of an index. */
 function load(json: string): string {
   files = JSON.parse(json) as Files
   lexicons.clear()
@@ -22,7 +22,7 @@ function load(json: string): string {
   return ""
 }
 
-/** find takes queries and gives the addresses that each finds, the best first. */
+/** Takes queries and gives the addresses that each finds, the best first. */
 function find(json: string): string {
   const queries = JSON.parse(json) as string[]
   return JSON.stringify(queries.map((query) => addresses(query)))

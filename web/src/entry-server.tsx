@@ -10,7 +10,7 @@ import { ShellRenderer } from "./shell-renderer"
 /** Article and shell travel in one string, with this between them. */
 const SEPARATOR = "\u0000"
 
-/** Gives the functions that Go calls; all take and return strings. */
+/** Returns the functions that Go calls; all take and return strings. */
 function createRenderer() {
   let shells: ShellRenderer | undefined
   const cache = new RenderCache()

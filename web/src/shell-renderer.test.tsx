@@ -17,7 +17,7 @@ const other: Page = {
   next: { path: "/n", title: "After", description: "It's next & last" },
 }
 
-/** whole is the shell of a page as React renders it in one go. */
+/** The shell of a page as React renders it in one go. */
 function whole(page: Page): string {
   const tree = page.nav ? { html: "<!--nav-->" } : undefined
   const view = createStore({ page, tree, article: "<!--article-->" })

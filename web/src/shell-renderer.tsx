@@ -36,7 +36,7 @@ export class ShellRenderer {
     this.#site = site
   }
 
-  /** Gives the shell of a page, with placeholders for its article and its section's tree. */
+  /** Returns the shell of a page, with placeholders for its article and its section's tree. */
   render(page: Page): string {
     const fresh = new Map<Rendered, () => ReactNode>()
     const placeholder = ({ of, props, texts, draw }: Part) => {
@@ -70,7 +70,7 @@ export class ShellRenderer {
     return renderToString(<SiteContext value={this.#site}>{part}</SiteContext>).split(SLOT)
   }
 
-  /** Gives the HTML that a token stands for, with the token's texts in it. */
+  /** Returns the HTML that a token stands for, with the token's texts in it. */
   #copy(token: string): string {
     const [number, ...texts] = token.split(SEPARATOR)
     const { pieces = [] } = this.#byNumber[Number(number)] ?? {}
@@ -78,14 +78,14 @@ export class ShellRenderer {
   }
 }
 
-/** Gives the shell of a page as React elements. */
+/** Returns the shell of a page as React elements. */
 export function renderShell(site: Site, page: Page) {
   const tree = page.nav ? { html: SHELL_PLACEHOLDERS.tree } : undefined
   const view = createStore<View>({ page, tree, article: SHELL_PLACEHOLDERS.article })
   return <App site={site} view={view} status={createStore<AsyncStatus>("idle")} />
 }
 
-/** Gives texts that stand for those of any copy. */
+/** Returns texts that stand for those of any copy. */
 function slots(texts: Texts): Texts {
   return Object.fromEntries(Object.keys(texts).map((key, index) => [key, token("value", index)]))
 }

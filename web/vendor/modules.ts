@@ -18,7 +18,7 @@ export const modules = {
   vue: "vue.js",
 }
 
-/** inputs are the modules as the bundler wants them: by the name of their file. */
+/** The modules as the bundler wants them: by the name of their file. */
 export const inputs = Object.fromEntries(
   Object.values(modules).map((file) => [
     file.replace(".js", ""),
@@ -27,7 +27,7 @@ export const inputs = Object.fromEntries(
 )
 
 /**
- * chunks keep each package in one file, together with the module that exports it: every cut would cost
+ * Keeps each package in one file, together with the module that exports it: every cut would cost
  * bytes and a request.
  */
 export const chunks = [
@@ -40,14 +40,14 @@ export const chunks = [
   { name: "core", test: /node_modules\/@tresjs\/core\/|vendor\/core\.js/ },
 ]
 
-/** hasSideEffects lets go of what cientos imports for components that scenes cannot have. */
+/** Lets go of what cientos imports for components that scenes cannot have. */
 export const hasSideEffects = (id: string) =>
   !/node_modules\/(stats|camera-controls|three-(stdlib|custom|mesh))/.test(id)
 
-/** pureFunctions only make values: what nobody uses of them can go, such as the other components of cientos. */
+/** These functions only make values: what nobody uses of them can go, such as the other components of cientos. */
 export const pureFunctions = ["defineComponent", "mergeDefaults"]
 
-/** describeModules writes modules.json, which tells Go where each module is and what it exports. */
+/** Writes modules.json, which tells Go where each module is and what it exports. */
 export function describeModules(): Plugin {
   return {
     name: "describe-modules",
@@ -71,7 +71,7 @@ export function describeModules(): Plugin {
 }
 
 /**
- * exported lists what a module exports. Its chunk exports more: what other chunks need of the packages in it.
+ * Lists what a module exports. Its chunk exports more: what other chunks need of the packages in it.
  */
 function exported(id: string, about: (id: string) => Rolldown.ModuleInfo | null): string[] {
   const { exports = [], importedIds = [] } = about(id) ?? {}
@@ -79,7 +79,7 @@ function exported(id: string, about: (id: string) => Rolldown.ModuleInfo | null)
   return importedIds.flatMap((imported) => exported(imported, about))
 }
 
-/** reachable lists the files that a chunk needs, its own among them. */
+/** Lists the files that a chunk needs, its own among them. */
 function reachable(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -1,2 +1,2 @@
-/** setupDevtoolsPlugin stands in for the bridge to Vue's devtools, which no reader has open. */
+/** Stands in for the bridge to Vue's devtools, which no reader has open. */
 export function setupDevtoolsPlugin() {}

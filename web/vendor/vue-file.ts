@@ -7,7 +7,7 @@ import {
 } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 
-/** Source is a Vue file to compile. */
+/** A Vue file to compile. */
 export interface Source {
   /** The file's name, for the component's own name. */
   name: string
@@ -17,13 +17,13 @@ export interface Source {
 /** Compiles style blocks. It is large, so only the build has it. */
 export type StyleCompiler = typeof compileStyle
 
-/** Fault is one thing that is wrong with a file; offset counts UTF-16 units from its beginning. */
+/** One thing that is wrong with a file; offset counts UTF-16 units from its beginning. */
 export interface Fault {
   message: string
   offset: number
 }
 
-/** Result is a compiled file, in TypeScript, and what is wrong with it. */
+/** A compiled file, in TypeScript, and what is wrong with it. */
 export interface Result {
   code: string
   faults: Fault[]
@@ -33,7 +33,7 @@ export interface Result {
   css?: string
 }
 
-/** compile makes a module of a Vue file, with the tags of TresJS as elements. */
+/** Makes a module of a Vue file, with the tags of TresJS as elements. */
 export function compile({ name, text }: Source, styles?: StyleCompiler): Result {
   const { descriptor, errors } = parse(text, {
     filename: name,
@@ -60,7 +60,7 @@ export function compile({ name, text }: Source, styles?: StyleCompiler): Result 
   return result
 }
 
-/** Gives the id that sets a file's elements apart in its scoped styles: the same for the same name. */
+/** Returns the id that sets a file's elements apart in its scoped styles: the same for the same name. */
 function scopeOf(name: string): string {
   let hash = 0
   for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
@@ -98,7 +98,7 @@ function css(
   return compiled.code
 }
 
-/** script compiles a file with a script; its template becomes part of the script's setup. */
+/** Compiles a file with a script; its template becomes part of the script's setup. */
 function script(descriptor: SFCDescriptor, result: Result, scope: string) {
   const inline = Boolean(descriptor.scriptSetup)
   const id = scope || scopeOf(descriptor.filename)
@@ -118,7 +118,7 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string) {
   result.code = `${compiled.content}\n${own}\nexport default Object.assign(component, ${render}${scopeOption(scope)})`
 }
 
-/** template compiles a file's template into a function of its own. */
+/** Compiles a file's template into a function of its own. */
 function template({ template, filename }: SFCDescriptor, result: Result, scope: string) {
   if (!template) return
   const { code, errors } = compileTemplate({
@@ -139,7 +139,7 @@ interface Placed {
   pos?: number
 }
 
-/** fault reads where a compiler's error is: of the template in loc, of the script in pos. */
+/** Reads where a compiler's error is: of the template in loc, of the script in pos. */
 function fault(error: unknown, scriptStart = 0): Fault {
   const { loc, pos } = Object(error) as Placed
   const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n")

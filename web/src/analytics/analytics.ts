@@ -1,7 +1,7 @@
 import type { Analytics } from "../payload.gen"
 import { createScript } from "./script-loader"
 
-/** startAnalytics counts this visit, unless the reader does not want to be counted. */
+/** Counts this visit, unless the reader does not want to be counted. */
 export async function startAnalytics({ id, script }: Analytics): Promise<void> {
   if (wantsPrivacy()) return
   // The router changes the address before the canonical link, so the address is what counts.
@@ -13,7 +13,7 @@ export async function startAnalytics({ id, script }: Analytics): Promise<void> {
   }
 }
 
-/** wantsPrivacy reports whether the browser asks not to be tracked, by either sign. */
+/** Reports whether the browser asks not to be tracked, by either sign. */
 function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     globalPrivacyControl?: boolean

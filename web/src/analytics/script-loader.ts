@@ -1,6 +1,6 @@
 import { createStore, type Readable } from "../lib/store"
 
-/** ScriptStatus says how far a script from elsewhere is; one that was removed may be loaded again. */
+/** Says how far a script from elsewhere is; one that was removed may be loaded again. */
 export type ScriptStatus = "awaitingLoad" | "loading" | "loaded" | "error" | "removed"
 
 interface ScriptOptions {
@@ -9,16 +9,16 @@ interface ScriptOptions {
   attributes?: Readonly<Record<string, string>>
 }
 
-/** Script is a script from elsewhere that is loaded when it is asked for. */
+/** A script from elsewhere that is loaded when it is asked for. */
 export interface Script {
   status: Readable<ScriptStatus>
-  /** load puts the script into the page, once; it fails where the script cannot be had. */
+  /** Puts the script into the page, once; it fails where the script cannot be had. */
   load: () => Promise<void>
-  /** remove takes its element away; what it has done stays done. */
+  /** Takes its element away; what it has done stays done. */
   remove: () => void
 }
 
-/** createScript describes a script; nothing is fetched before load is called. */
+/** Describes a script; nothing is fetched before load is called. */
 export function createScript({ src, attributes = {} }: ScriptOptions): Script {
   const status = createStore<ScriptStatus>("awaitingLoad")
   let element: HTMLScriptElement | undefined

@@ -13,7 +13,7 @@ export function startCopying(root: Document) {
   })
 }
 
-/** Gives the text of a block as it would be typed: without prompts and the removed lines of a diff. */
+/** Returns the text of a block as it would be typed: without prompts and the removed lines of a diff. */
 function sourceOf(code: Element): string {
   const lines = [...code.querySelectorAll(".line")]
   if (lines.length === 0) return code.textContent

@@ -1,9 +1,9 @@
-/** FileNode is a file or a folder of a code tree. */
+/** A file or a folder of a code tree. */
 export type FileNode =
   | { kind: "file"; name: string; index: number }
   | { kind: "folder"; name: string; children: FileNode[] }
 
-/** fileTree sorts paths into folders; folders come first, each kind in the order given. */
+/** Sorts paths into folders; folders come first, each kind in the order given. */
 export function fileTree(paths: string[]): FileNode[] {
   const root: FileNode[] = []
   paths.forEach((path, index) => {
@@ -14,7 +14,7 @@ export function fileTree(paths: string[]): FileNode[] {
   return foldersFirst(root)
 }
 
-/** folderAt gives the children of the folder with these names, made where it does not exist. */
+/** Returns the children of the folder with these names, made where it does not exist. */
 function folderAt(root: FileNode[], names: string[]): FileNode[] {
   let level = root
   for (const name of names) {

@@ -2,7 +2,7 @@ import Moon from "lucide-react/icons/moon"
 import Sun from "lucide-react/icons/sun"
 import { useColorMode } from "./use-color-mode"
 
-/** ColorModeToggle switches between light and dark; which icon shows is up to CSS. */
+/** Switches between light and dark; which icon shows is up to CSS. */
 export function ColorModeToggle() {
   const [mode, choose] = useColorMode()
   const other = mode === "dark" ? "light" : "dark"

@@ -10,7 +10,7 @@ import {
   writePreference,
 } from "./color-mode"
 
-/** system stubs what the device asks for and gives a way to change its mind. */
+/** Stubs what the device asks for and gives a way to change its mind. */
 function system(dark: boolean) {
   const listeners: (() => void)[] = []
   const query = {

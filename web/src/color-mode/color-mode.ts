@@ -1,15 +1,15 @@
 /** The key under which the preference is stored; readers of the former site keep theirs. */
 export const STORAGE_KEY = "nuxt-color-mode"
 
-/** Mode is what a page is painted in. */
+/** What a page is painted in. */
 export type Mode = "light" | "dark"
 
-/** Preference is what the reader asked for; "system" follows the device. */
+/** What the reader asked for; "system" follows the device. */
 export type Preference = Mode | "system"
 
 const DARK = "(prefers-color-scheme: dark)"
 
-/** currentMode reads the mode the document is painted in. */
+/** Reads the mode the document is painted in. */
 export function currentMode(): Mode {
   return document.documentElement.classList.contains("dark") ? "dark" : "light"
 }
@@ -17,7 +17,7 @@ export function currentMode(): Mode {
 /** What the reader asked for where it could not be stored: it lasts until the document is left. */
 let unstored: Preference | undefined
 
-/** readPreference gives the stored preference, "system" where there is none or it cannot be read. */
+/** Returns the stored preference, "system" where there is none or it cannot be read. */
 export function readPreference(): Preference {
   if (unstored) return unstored
   try {
@@ -28,7 +28,7 @@ export function readPreference(): Preference {
   }
 }
 
-/** writePreference stores a preference; without storage it lasts as long as the document. */
+/** Stores a preference; without storage it lasts as long as the document. */
 export function writePreference(preference: Preference) {
   try {
     localStorage.setItem(STORAGE_KEY, preference)
@@ -38,31 +38,31 @@ export function writePreference(preference: Preference) {
   }
 }
 
-/** resolveMode turns a preference into the mode to paint. */
+/** Turns a preference into the mode to paint. */
 export function resolveMode(preference: Preference): Mode {
   if (preference !== "system") return preference
   return matchMedia(DARK).matches ? "dark" : "light"
 }
 
-/** paint puts a mode on the document. */
+/** Puts a mode on the document. */
 export function paint(mode: Mode) {
   const { classList } = document.documentElement
   classList.toggle("dark", mode === "dark")
   classList.toggle("light", mode === "light")
 }
 
-/** forcedMode is the mode the page insists on, if any. */
+/** The mode the page insists on, if any. */
 export function forcedMode(): Mode | undefined {
   const forced = document.documentElement.dataset["colorModeForced"]
   return forced === "light" || forced === "dark" ? forced : undefined
 }
 
-/** repaint brings the document to what page, reader and system ask for now. */
+/** Brings the document to what page, reader and system ask for now. */
 export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }
 
-/** forceMode makes a page insist on a mode; any other value lets the reader choose again. */
+/** Makes a page insist on a mode; any other value lets the reader choose again. */
 export function forceMode(mode: string | undefined) {
   const { dataset } = document.documentElement
   if (mode === "light" || mode === "dark") dataset["colorModeForced"] = mode
@@ -70,13 +70,13 @@ export function forceMode(mode: string | undefined) {
   repaint()
 }
 
-/** choose paints what the reader asks for, where the page does not insist on a mode, and stores it. */
+/** Paints what the reader asks for, where the page does not insist on a mode, and stores it. */
 export function choose(preference: Preference) {
   writePreference(preference)
   repaint()
 }
 
-/** followChanges repaints when the system or another tab changes; it returns how to stop. */
+/** Repaints when the system or another tab changes; it returns how to stop. */
 export function followChanges(): () => void {
   const system = matchMedia(DARK)
   const stored = (event: StorageEvent) => {
@@ -90,7 +90,7 @@ export function followChanges(): () => void {
   }
 }
 
-/** watchMode tells of each change of the mode being painted; it returns how to stop. */
+/** Tells of each change of the mode being painted; it returns how to stop. */
 export function watchMode(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ["class"] })

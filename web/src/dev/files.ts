@@ -2,7 +2,7 @@
 const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
 /**
- * showFiles has the browser fetch files anew that the page shows by themselves: pictures, sheets, films.
+ * Has the browser fetch files anew that the page shows by themselves: pictures, sheets, films.
  * What no element names and was loaded all the same, such as a model, is a scene's: restart starts those anew.
  */
 export function showFiles(paths: string[], restart: () => void) {
@@ -11,7 +11,7 @@ export function showFiles(paths: string[], restart: () => void) {
   if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
 }
 
-/** show has each element that names a file fetch it anew, and reports whether there is one. */
+/** Has each element that names a file fetch it anew, and reports whether there is one. */
 function show(path: string, stamp: string): boolean {
   let isNamed = false
   for (const name of ATTRIBUTES) {
@@ -23,13 +23,13 @@ function show(path: string, stamp: string): boolean {
   return isNamed
 }
 
-/** isLoaded reports whether anything on the page has asked for a file. */
+/** Reports whether anything on the page has asked for a file. */
 function isLoaded(path: string): boolean {
   const { href } = new URL(path, location.href)
   return performance.getEntriesByType("resource").some(({ name }) => name.split("?")[0] === href)
 }
 
-/** stamped gives the addresses in a value a query that makes the one of a path another. */
+/** Returns the addresses in a value a query that makes the one of a path another. */
 function stamped(value: string, path: string, stamp: string): string {
   const address = /[^\s,]+/g
   return value.replace(address, (part) => {

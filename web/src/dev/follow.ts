@@ -1,4 +1,4 @@
-/** Change says that the site has another state. */
+/** Says that the site has another state. */
 export interface Change {
   /** Counts the states. */
   turn: number
@@ -9,7 +9,7 @@ export interface Change {
   moved?: Record<string, string>
 }
 
-/** Problem is one thing that is wrong with a file of the site. */
+/** One thing that is wrong with a file of the site. */
 export interface Problem {
   file: string
   line: number
@@ -29,7 +29,7 @@ interface Handlers {
 }
 
 /**
- * follow listens to the preview for as long as the page can be seen: browsers keep few connections open
+ * Listens to the preview for as long as the page can be seen: browsers keep few connections open
  * to one server, and on return the page is told how things stand.
  */
 export function follow({ onState, onProblems, onFiles }: Handlers) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { morph } from "./morph"
 
-/** mend changes an article from one HTML into another, after a reader has been there. */
+/** Changes an article from one HTML into another, after a reader has been there. */
 function mend(before: string, after: string, meanwhile: (article: HTMLElement) => void = () => {}) {
   const article = document.createElement("div")
   article.innerHTML = before

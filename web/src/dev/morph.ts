@@ -1,5 +1,5 @@
 /**
- * morph changes an element whose content came from one piece of HTML into what another says, and leaves
+ * Changes an element whose content came from one piece of HTML into what another says, and leaves
  * alone all that both have: what a reader has opened, scrolled or started in there goes on. What scripts
  * have made of the content does not matter, since the two pieces of HTML are compared and not the element.
  */
@@ -13,7 +13,7 @@ function parse(html: string): DocumentFragment {
   return template.content
 }
 
-/** mendChildren does to the children of live what turns those of old into those of next. */
+/** Does to the children of live what turns those of old into those of next. */
 function mendChildren(live: ParentNode & Node, old: Node, next: Node) {
   const there = [...live.childNodes]
   const was = [...old.childNodes]
@@ -32,12 +32,12 @@ function mendChildren(live: ParentNode & Node, old: Node, next: Node) {
   fill(live, there.slice(from), was.slice(from), gap, null)
 }
 
-/** isAligned reports whether nothing has been added to or taken from nodes since they were made. */
+/** Reports whether nothing has been added to or taken from nodes since they were made. */
 function isAligned(there: Node[], was: Node[]): boolean {
   return there.length === was.length && there.every((node, i) => node.nodeName === was[i]?.nodeName)
 }
 
-/** fill puts wanted before end, where there was what was: a node of the same kind is mended. */
+/** Puts wanted before end, where there was what was: a node of the same kind is mended. */
 function fill(live: Node, there: Node[], was: Node[], wanted: Node[], end: Node | null) {
   let from = 0
   for (const node of wanted) {
@@ -54,14 +54,14 @@ function fill(live: Node, there: Node[], was: Node[], wanted: Node[], end: Node 
   for (const gone of there.slice(from)) gone.parentNode?.removeChild(gone)
 }
 
-/** isAlike reports whether one node can become another: nodes of one kind, islands of one name. */
+/** Reports whether one node can become another: nodes of one kind, islands of one name. */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
   if (!(a instanceof HTMLElement && b instanceof HTMLElement)) return true
   return a.dataset["tdIsland"] === b.dataset["tdIsland"]
 }
 
-/** mend makes of a node that was old what next is. */
+/** Makes of a node that was old what next is. */
 function mend(live: Node, old: Node, next: Node) {
   if (!(live instanceof Element && old instanceof Element && next instanceof Element)) {
     live.nodeValue = next.nodeValue
@@ -75,7 +75,7 @@ function mend(live: Node, old: Node, next: Node) {
   mendChildren(live, old, next)
 }
 
-/** mendAttributes changes those attributes that the HTML changes; `open` of a reader's stays. */
+/** Changes those attributes that the HTML changes; `open` of a reader's stays. */
 function mendAttributes(live: Element, old: Element, next: Element) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name)) live.removeAttribute(name)
@@ -85,7 +85,7 @@ function mendAttributes(live: Element, old: Element, next: Element) {
 }
 
 /**
- * mendIsland changes what authors wrote into an island, and leaves what its component draws. An island
+ * Changes what authors wrote into an island, and leaves what its component draws. An island
  * with other props is another island.
  */
 function mendIsland(live: Element, old: Element, next: HTMLElement) {
@@ -101,7 +101,7 @@ function mendIsland(live: Element, old: Element, next: HTMLElement) {
   }
 }
 
-/** ownSlots lists the slots of an island, not those of islands within it. */
+/** Lists the slots of an island, not those of islands within it. */
 function ownSlots(island: Element): HTMLElement[] {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-td-slot]")]
   return slots.filter((slot) => slot.parentElement?.closest("[data-td-island]") === island)

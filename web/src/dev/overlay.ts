@@ -3,12 +3,12 @@ import { STYLE } from "./overlay-style"
 import { problemRow } from "./problem-row"
 
 interface Overlay {
-  /** show puts all problems of the site over the page; none takes the overlay away. */
+  /** Puts all problems of the site over the page; none takes the overlay away. */
   show: (problems: Problem[]) => void
 }
 
 /**
- * createOverlay makes the place where problems are shown: a list over the page that opens by itself for an
+ * Makes the place where problems are shown: a list over the page that opens by itself for an
  * error that was not there before, and a small button that opens it again.
  */
 export function createOverlay(parent: HTMLElement): Overlay {
@@ -78,7 +78,7 @@ function countOf(errors: number, warnings: number): string {
   return [...count(errors, "error"), ...count(warnings, "warning")].join(", ")
 }
 
-/** openEditor has the preview open a place in the author's editor; what it gives says why it could not. */
+/** Has the preview open a place in the author's editor; what it gives says why it could not. */
 async function openEditor({ file, line, col }: Problem): Promise<string> {
   const response = await fetch("/__tresdocs/open", {
     method: "POST",

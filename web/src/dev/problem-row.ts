@@ -1,6 +1,6 @@
 import type { Problem } from "./follow"
 
-/** problemRow draws one problem: its place, which opens the editor, what is wrong, the line, the hint. */
+/** Draws one problem: its place, which opens the editor, what is wrong, the line, the hint. */
 export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
   const { file, line, col, severity, message, hint, source } = problem
   const row = document.createElement("li")
@@ -19,7 +19,7 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
   return row
 }
 
-/** sourceLine shows the line at fault, with the fault underlined. */
+/** Shows the line at fault, with the fault underlined. */
 function sourceLine({ line, col, width = 1, source = "" }: Problem): HTMLPreElement {
   const letters = [...source]
   const pre = element("pre", "", "")

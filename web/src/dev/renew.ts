@@ -11,7 +11,7 @@ const sources = new WeakMap<Element, string>()
 
 const SCENE = "[data-td-island=scene]"
 
-/** createRenewal gives what brings the page up to date, one change after the other. */
+/** Returns what brings the page up to date, one change after the other. */
 export function createRenewal(turn: number, shell: string) {
   let wanted: Change | undefined
   let shown = turn
@@ -47,7 +47,7 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
   if (location.pathname === at) replace(preview, view)
 }
 
-/** replace puts a view in the place of the one shown. React is told that the article is as it was: it is mended here. */
+/** Puts a view in the place of the one shown. React is told that the article is as it was: it is mended here. */
 function replace(preview: Preview, next: View) {
   const before = preview.shown()
   const article = document.querySelector("[data-td-article]")
@@ -59,7 +59,7 @@ function replace(preview: Preview, next: View) {
   preview.update({ ...next, article: before.article })
 }
 
-/** restartScenes puts the scenes that have begun back to how they came; those in view then start anew. */
+/** Puts the scenes that have begun back to how they came; those in view then start anew. */
 export async function restartScenes() {
   const { preview } = await running()
   const article = document.querySelector("[data-td-article]")
@@ -80,7 +80,7 @@ async function treeOf({ nav }: Page, { page, tree }: View) {
   return { section: (await (await fetch(nav)).json()) as Section }
 }
 
-/** pathOf gives the path of the page at an address, as its document has it. */
+/** Returns the path of the page at an address, as its document has it. */
 function pathOf({ pathname }: Location): string {
   const path = pathAt(pathname) ?? pathname
   return decodeURIComponent(path.replace(/(.)\/+$/, "$1"))
@@ -91,7 +91,7 @@ interface Running {
   navigate: (to: string, options: { kind: "replace" }) => Promise<unknown>
 }
 
-/** running waits until the page is live. */
+/** Waits until the page is live. */
 async function running(): Promise<Running> {
   const { tresdocs } = globalThis as { tresdocs?: Partial<Running> }
   if (tresdocs?.preview) return tresdocs as Running

@@ -2,7 +2,7 @@
 const CRAWLER =
   /(?<!cu)bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|ia_archiver|inspectiontool|lighthouse/i
 
-/** isCrawler reports whether a page is read by a program that keeps what it sees. */
+/** Reports whether a page is read by a program that keeps what it sees. */
 export function isCrawler(userAgent = navigator.userAgent): boolean {
   return CRAWLER.test(userAgent)
 }

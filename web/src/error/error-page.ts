@@ -11,12 +11,12 @@ const FAULT = {
   description: "We are sorry but this page could not be shown. Loading it again may help.",
 }
 
-/** textsOf gives the title and the text of an error screen. */
+/** Returns the title and the text of an error screen. */
 export function textsOf(statusCode: number): { title: string; description: string } {
   return statusCode === 404 ? NOT_FOUND : FAULT
 }
 
-/** errorPage makes the page that stands for an error, with other pages that may have been meant. */
+/** Makes the page that stands for an error, with other pages that may have been meant. */
 export function errorPage(error: RouteError, path: string, suggestions: Link[]): Page {
   const { statusCode, statusMessage, message } = error
   const { title, description } = textsOf(statusCode)

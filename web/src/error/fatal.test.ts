@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { showFatal } from "./fatal"
 
-/** breakDown shows an error in the place of an application and gives what readers then see. */
+/** Shows an error in the place of an application and gives what readers then see. */
 function breakDown(error: unknown): HTMLElement {
   const root = document.createElement("div")
   document.body.replaceChildren(root)

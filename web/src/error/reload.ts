@@ -5,7 +5,7 @@ export const GUARD = 10_000
 const KEY = "nuxt:reload"
 
 /**
- * reloadOnce loads the document again, unless it has just done so: what is wrong is then wrong on
+ * Loads the document again, unless it has just done so: what is wrong is then wrong on
  * the server, and another reload would be the start of a loop. It reports whether it does.
  */
 export function reloadOnce(reload = () => location.reload()): boolean {

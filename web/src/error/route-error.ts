@@ -7,7 +7,7 @@ interface RouteErrorOptions {
   fatal?: boolean
 }
 
-/** RouteError is why an address has no page to show. */
+/** Why an address has no page to show. */
 export class RouteError extends Error {
   readonly statusCode: number
   readonly statusMessage: string
@@ -24,12 +24,12 @@ export class RouteError extends Error {
 
 const NOT_FOUND = { statusCode: 404, statusMessage: "Page not found" }
 
-/** rejected is the error of an address that cannot be that of a page. */
+/** The error of an address that cannot be that of a page. */
 export function rejected(path: string): RouteError {
   return new RouteError({ ...NOT_FOUND, message: `Page Not Found: ${path}`, fatal: true })
 }
 
-/** unmatched is the error of an address that might be that of a page, but is not. */
+/** The error of an address that might be that of a page, but is not. */
 export function unmatched(path: string): RouteError {
   return new RouteError({ ...NOT_FOUND, message: `Page not found: ${path}` })
 }

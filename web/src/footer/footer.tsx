@@ -10,7 +10,7 @@ interface FooterProps {
   inert: boolean
 }
 
-/** Footer closes every page. It shows the year of the build until the browser knows better. */
+/** Closes every page. It shows the year of the build until the browser knows better. */
 export function Footer({ forced, inert }: FooterProps) {
   const { credits, year, colorMode, links } = useSite().footer
   const now = useHydrated() ? new Date().getFullYear() : year

@@ -18,7 +18,7 @@ interface HeaderProps {
   menu: Menu
 }
 
-/** Header is the bar on top of every page. */
+/** The bar on top of every page. */
 export function Header({ isHome, forced, view, menu }: HeaderProps) {
   const { header } = useSite()
   return (

@@ -5,7 +5,7 @@ import { Badge } from "../ui/badge"
 import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
 
-/** Logo leads home; beside it stands the version that the documents speak of. */
+/** Leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
   const { title, to, logo } = useSite().header
   return (
@@ -18,7 +18,7 @@ export function Logo() {
   )
 }
 
-/** Version says which version the documents speak of, and leads to others where there are any. */
+/** Says which version the documents speak of, and leads to others where there are any. */
 function Version() {
   const { version, versions = [] } = useSite().header
   if (!version) return null
@@ -36,7 +36,7 @@ function Version() {
   )
 }
 
-/** Pictures shows the logo of the colour mode; the other one is lazy, so it is never fetched. */
+/** Shows the logo of the colour mode; the other one is lazy, so it is never fetched. */
 function Pictures() {
   const { light, dark, width, height } = useSite().header.logo
   const pairs = [

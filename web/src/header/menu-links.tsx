@@ -4,7 +4,7 @@ import { Link } from "../router/link"
 import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
 
-/** MenuLinks are the text links of the landing page, and the titles of lists of links. */
+/** The text links of the landing page, and the titles of lists of links. */
 export function MenuLinks() {
   const { menu } = useSite().header
   if (menu.length === 0) return null

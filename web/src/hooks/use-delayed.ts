@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** useDelayed is true once a condition has held for so many milliseconds, and as long as it does. */
+/** True once a condition has held for so many milliseconds, and as long as it does. */
 export function useDelayed(holds: boolean, delay: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

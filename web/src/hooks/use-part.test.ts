@@ -4,7 +4,7 @@ import { usePart } from "./use-part"
 
 const code = { default: "code" }
 
-/** show uses a part that is loaded as told. */
+/** Uses a part that is loaded as told. */
 function show(load: () => Promise<typeof code>, wanted: boolean) {
   return renderHook(({ wanted }) => usePart(load, wanted), { initialProps: { wanted } })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 
-/** Part is the code of a part, "missing" where it cannot be had, and undefined until either is known. */
+/** The code of a part, "missing" where it cannot be had, and undefined until either is known. */
 export type Part<Code> = Code | "missing" | undefined
 
 /**
- * usePart loads the code of a part once that is wanted, and again when it is wanted anew after it was
+ * Loads the code of a part once that is wanted, and again when it is wanted anew after it was
  * missing. Parts whose code is loaded on demand are loaded here and not by React's lazy, which has the
  * whole page break down where a file is missing. The server wants no part: its bundle goes without them.
  */

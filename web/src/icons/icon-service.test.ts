@@ -12,7 +12,7 @@ const status = (code: number) => () =>
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const never = () => new Promise<Response>(() => undefined)
 
-/** serving gives a service on hosts that answer as told: the site itself, then a.test, b.test … */
+/** Returns a service on hosts that answer as told: the site itself, then a.test, b.test … */
 function serving(...answers: (() => Promise<Response>)[]) {
   const asked: string[] = []
   const hosts = answers.slice(1).map((_, i) => `https://${"abc"[i]}.test`)

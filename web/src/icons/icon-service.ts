@@ -1,6 +1,6 @@
 import { addressOf } from "../lib/base"
 
-/** Fetched is one icon as an icon service gives it, sizes filled in. */
+/** One icon as an icon service gives it, sizes filled in. */
 export interface Fetched {
   body: string
   left: number
@@ -9,7 +9,7 @@ export interface Fetched {
   height: number
 }
 
-/** IconServiceOptions say where icons come from. */
+/** Where icons come from. */
 export interface IconServiceOptions {
   /** Addresses of icon services, asked in this order after the site itself. */
   hosts: string[]
@@ -30,7 +30,7 @@ const timeout = 5000
 const notFound = 404
 const failedDependency = 424
 
-/** IconError is why icons could not be fetched; 424 stands for a browser that cannot fetch. */
+/** Why icons could not be fetched; 424 stands for a browser that cannot fetch. */
 export class IconError extends Error {
   constructor(
     readonly status: number,
@@ -41,13 +41,13 @@ export class IconError extends Error {
   }
 }
 
-/** IconService fetches icons by collection. */
+/** Fetches icons by collection. */
 export interface IconService {
-  /** load gives those of the named icons that exist, by name; it asks for each name once. */
+  /** Returns those of the named icons that exist, by name; it asks for each name once. */
   load: (prefix: string, names: string[]) => Promise<Map<string, Fetched>>
 }
 
-/** createIconService asks the site first and then the hosts, the next whenever one fails or is slow. */
+/** Asks the site first and then the hosts, the next whenever one fails or is slow. */
 export function createIconService({
   hosts,
   own = addressOf("/api/_nuxt_icon/"),
@@ -77,7 +77,7 @@ export function createIconService({
   }
 }
 
-/** chunks splits sorted names so that no address gets too long on any host. */
+/** Splits sorted names so that no address gets too long on any host. */
 function chunks(prefix: string, names: string[], hosts: string[]): string[][] {
   const list: string[][] = []
   let chunk: string[] = []
@@ -98,7 +98,7 @@ function address(host: string, prefix: string, names: string[]): string {
   return `${host}${encodeURIComponent(prefix)}.json?icons=${names.map(encodeURIComponent).join(",")}`
 }
 
-/** absolute gives an address with the site's own in front of what is only a path. */
+/** Returns an address with the site's own in front of what is only a path. */
 function absolute(host: string, prefix: string, names: string[]): string {
   return new URL(address(host, prefix, names), globalThis.location?.href).href
 }
@@ -107,7 +107,7 @@ function absolute(host: string, prefix: string, names: string[]): string {
 type Outcome = { icons: Map<string, Fetched> } | "absent" | "failed"
 
 /**
- * fetchIcons asks one host after the other, and takes the first answer. The site itself (the first)
+ * Asks one host after the other, and takes the first answer. The site itself (the first)
  * knows only its own collections: what it lacks may be elsewhere. A host's 404 is final.
  */
 function fetchIcons(
@@ -190,7 +190,7 @@ interface IconSet {
 /** The size of an icon where nobody gives one. */
 const usualSize = 16
 
-/** readIcons reads a set's icons, those behind aliases among them. */
+/** Reads a set's icons, those behind aliases among them. */
 function readIcons(answer: unknown): Map<string, Fetched> {
   const { icons = {}, aliases = {}, width = usualSize, height = usualSize } = answer as IconSet
   const found = new Map<string, Fetched>()

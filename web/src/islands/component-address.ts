@@ -4,7 +4,7 @@ import { pathAt } from "../lib/base"
 const FILE = /^\/_tresdocs\/(?:components|vendor)\/[\w.-]+\.js$/
 
 /**
- * Gives the whole address of a module of a site's own components, or throws: what is imported from it runs in
+ * Returns the whole address of a module of a site's own components, or throws: what is imported from it runs in
  * the page, so only the build's files will do.
  */
 export function componentAddress(address: string): string {

@@ -52,7 +52,7 @@ class ComponentRenderer {
     return <Call name={name} component={entry.component} props={call} classes={classes} />
   }
 
-  /** Gives the slots of a component: items one by one where its definition asks for them. */
+  /** Returns the slots of a component: items one by one where its definition asks for them. */
   #content({ component }: Entry, { default: own, ...named }: Component["slots"]): object {
     const { items } = component.definition
     return {
@@ -130,7 +130,7 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** Gives an element these classes beside its own. */
+/** Returns an element these classes beside its own. */
 function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
   if (!classes || !isValidElement<{ className?: string }>(node)) return node
   const className = [node.props.className, classes].filter(Boolean).join(" ")

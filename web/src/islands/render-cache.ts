@@ -7,7 +7,7 @@ const ISLAND = tokenPattern("island", "g")
 /** How many components are remembered: a site has far fewer, unless each of them differs. */
 const MAX_ENTRIES = 1000
 
-/** Gives the id of a component's nth island, until the component stands on a page. */
+/** Returns the id of a component's nth island, until the component stands on a page. */
 export function islandId(n: number): string {
   return `i${token("island", n)}`
 }
@@ -25,7 +25,7 @@ export interface Rendered {
 export class RenderCache {
   readonly #entries = new Map<string, Rendered>()
 
-  /** Gives the HTML of a component whose first island has the number `first`. */
+  /** Returns the HTML of a component whose first island has the number `first`. */
   render(component: Component, first: number, render: (key: Component) => Rendered): Rendered {
     const tokens: string[] = []
     const key = JSON.stringify(component).replace(HTML, (found) =>

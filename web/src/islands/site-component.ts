@@ -40,7 +40,7 @@ export class SiteComponent implements Actor {
     })
   }
 
-  /** Gives the page back the HTML that it came with. */
+  /** Returns the page back the HTML that it came with. */
   leave() {
     this.#run?.abort()
     this.#run = undefined

@@ -29,7 +29,7 @@ export function token(kind: Pair, content: string | number): string {
   return `${open}${content}${close}`
 }
 
-/** Gives a pattern for tokens of a kind that captures their number. */
+/** Returns a pattern for tokens of a kind that captures their number. */
 export function tokenPattern(kind: Pair, flags?: string): RegExp {
   const [open, close] = TOKENS[kind]
   return new RegExp(`${open}(\\d+)${close}`, flags)

@@ -8,7 +8,7 @@ import { Boundary } from "../ui/boundary"
 import { useActiveHeading } from "../toc/use-active-heading"
 import type { LayoutProps } from "./layout"
 
-/** DocsLayout sets navigation, document and table of contents side by side. */
+/** Sets navigation, document and table of contents side by side. */
 export function DocsLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const { toc = NONE } = page

@@ -2,7 +2,7 @@ import { Article } from "../page/article"
 import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
-/** LandingLayout gives the document the whole width; the navigation is a menu on small screens. */
+/** Returns the document the whole width; the navigation is a menu on small screens. */
 export function LandingLayout({ view, menu }: LayoutProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 
-/** LayoutProps is what every layout gets. */
+/** What every layout gets. */
 export interface LayoutProps {
   view: View
   menu: Menu

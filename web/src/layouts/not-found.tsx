@@ -12,7 +12,7 @@ const UNKNOWN: PageError = { statusCode: 404, statusMessage: "Page not found" }
 /** Where one page stands for all addresses that have none, the browser knows which one it is. */
 const useUnmatched = () => (useHydrated() ? unmatched(location.pathname).message : undefined)
 
-/** NotFoundLayout says that there is no such page, and which ones may have been meant. */
+/** Says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const { home } = useSite()

@@ -6,7 +6,7 @@ const KEYS = {
   vertical: { on: "ArrowDown", back: "ArrowUp" },
 }
 
-/** arrowKeys moves through a list of tabs the way screen reader users know it. */
+/** Moves through a list of tabs the way screen reader users know it. */
 export function arrowKeys(count: number, active: number, choose: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const orientation = event.currentTarget.getAttribute("aria-orientation")

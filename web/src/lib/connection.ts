@@ -1,4 +1,4 @@
-/** isSparing reports whether the reader saves data or sits on a slow line. */
+/** Reports whether the reader saves data or sits on a slow line. */
 export function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -4,7 +4,7 @@ export const IDLE_DELAY = 1
 /** And it is told that it has so many milliseconds. */
 export const IDLE_BUDGET = 50
 
-/** whenIdle calls back once the browser has nothing better to do; it returns how to call that off. */
+/** Calls back once the browser has nothing better to do; it returns how to call that off. */
 export function whenIdle(work: IdleRequestCallback, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(work, options)

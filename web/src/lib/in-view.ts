@@ -1,4 +1,4 @@
-/** createViewObserver tells of elements that come into view; nothing observes where the browser cannot tell. */
+/** Tells of elements that come into view; nothing observes where the browser cannot tell. */
 export function createViewObserver(
   seen: (element: Element) => void,
   options?: IntersectionObserverInit,

@@ -21,7 +21,9 @@ describe("restoreStyles", () => {
   })
 
   it("restores an island that stands in a slot itself", () => {
-    const outer = element('<div data-td-slot=""><div id="inner"><p data-td-style="top: 0"></p></div></div>')
+    const outer = element(
+      '<div data-td-slot=""><div id="inner"><p data-td-style="top: 0"></p></div></div>',
+    )
     const inner = outer.querySelector<HTMLElement>("#inner")!
     restoreStyles(inner)
     expect(inner.querySelector("p")?.style.top).toBe("0px")
@@ -38,6 +40,8 @@ describe("htmlOf", () => {
   })
 
   it("returns other HTML as it is", () => {
-    expect(htmlOf(element('<p data-td-style="top: 0">a</p>'))).toBe('<p data-td-style="top: 0">a</p>')
+    expect(htmlOf(element('<p data-td-style="top: 0">a</p>'))).toBe(
+      '<p data-td-style="top: 0">a</p>',
+    )
   })
 })

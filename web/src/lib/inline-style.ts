@@ -30,7 +30,7 @@ function adopt(style: string) {
 }
 
 /**
- * Gives the elements of an island their styles as properties, as React expects to find them: it also takes them
+ * Returns the elements of an island their styles as properties, as React expects to find them: it also takes them
  * away. What stands in its slots is left as it is.
  */
 export function restoreStyles(island: HTMLElement) {

@@ -1,9 +1,9 @@
-/** isWithin reports whether a path is a page or one of the pages below it. */
+/** Reports whether a path is a page or one of the pages below it. */
 export function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(ancestor.endsWith("/") ? ancestor : `${ancestor}/`)
 }
 
-/** isExternal reports whether an address leads away from the site. */
+/** Reports whether an address leads away from the site. */
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }

@@ -1,4 +1,4 @@
-/** readSession gives a value stored for this tab, undefined where there is none or no storage. */
+/** Returns a value stored for this tab, undefined where there is none or no storage. */
 export function readSession(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key)
@@ -8,7 +8,7 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** writeSession stores a value for this tab; without storage it is forgotten on leaving. */
+/** Stores a value for this tab; without storage it is forgotten on leaving. */
 export function writeSession(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))

@@ -1,15 +1,15 @@
-/** Readable is a value that changes over time, in the form that useSyncExternalStore takes. */
+/** A value that changes over time, in the form that useSyncExternalStore takes. */
 export interface Readable<T> {
   get: () => T
   subscribe: (listener: () => void) => () => void
 }
 
-/** Store is a Readable that its owner can set. */
+/** A Readable that its owner can set. */
 export interface Store<T> extends Readable<T> {
   set: (value: T) => void
 }
 
-/** createStore holds one value and tells its subscribers when another takes its place. */
+/** Holds one value and tells its subscribers when another takes its place. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

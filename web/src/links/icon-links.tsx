@@ -6,7 +6,7 @@ interface IconLinksProps {
   links: LinkData[]
 }
 
-/** IconLinks is a row of icons that lead somewhere; their labels are their names. */
+/** A row of icons that lead somewhere; their labels are their names. */
 export function IconLinks({ links }: IconLinksProps) {
   if (links.length === 0) return null
   return (

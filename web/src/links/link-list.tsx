@@ -7,7 +7,7 @@ interface LinkListProps {
   links: LinkData[]
 }
 
-/** LinkList is what a popover offers: links with what waits behind them. */
+/** What a popover offers: links with what waits behind them. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="link-list">

@@ -7,7 +7,7 @@ interface DrawerHandleProps {
 }
 
 /**
- * DrawerHandle is what a drawer is drawn by; a tap on it closes the drawer. A press shorter than a tap
+ * What a drawer is drawn by; a tap on it closes the drawer. A press shorter than a tap
  * brushes it in passing, a longer one holds it, and one that travels draws the drawer. Keyboards and
  * screen readers have the button beside it.
  */

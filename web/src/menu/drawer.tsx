@@ -5,7 +5,7 @@ import * as Vaul from "vaul"
 import { DRAWER } from "../lib/limits"
 import { DrawerHandle } from "./drawer-handle"
 
-/** DrawerProps are those of any drawer. */
+/** Those of any drawer. */
 export interface DrawerProps {
   /** Its name, for screen readers. */
   title: string
@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** Drawer is a sheet drawn up from below; a drag down, a tap on its handle, a press beside it and Escape close it. */
+/** A sheet drawn up from below; a drag down, a tap on its handle, a press beside it and Escape close it. */
 export default function Drawer({ title, open, onClose, opener, children }: DrawerProps) {
   return (
     <Vaul.Drawer.Root

@@ -12,7 +12,7 @@ const load = () =>
     ? Promise.reject(new Error("drawers open in browsers only"))
     : import("./drawer")
 
-/** MenuDrawer is the menu as a sheet that is drawn up from below; its code is loaded when it first opens. */
+/** The menu as a sheet that is drawn up from below; its code is loaded when it first opens. */
 export function MenuDrawer({ menu, children }: MenuDrawerProps) {
   const { open, close, button, doWithoutDrawer } = menu
   const part = usePart(load, open)

@@ -3,13 +3,13 @@ import { overlays } from "../ui/overlays"
 import type { MenuMode } from "../payload.gen"
 import { useStore } from "../hooks/use-store"
 
-/** Menu is the panel with the site's navigation on small screens. */
+/** The panel with the site's navigation on small screens. */
 export interface Menu {
   mode: MenuMode
   open: boolean
   toggle: () => void
   close: () => void
-  /** doWithoutDrawer has the menu be a panel from now on: the code of the drawer cannot be had. */
+  /** Has the menu be a panel from now on: the code of the drawer cannot be had. */
   doWithoutDrawer: () => void
   /** The panel; focus moves into it when it opens. */
   panel: RefObject<HTMLElement | null>
@@ -24,7 +24,7 @@ const menu = overlays.create("menu")
 const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
-/** useMenu brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
+/** Brings the menu to life: the focus goes in and comes back, and a wide window closes it. */
 export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const [mode, setMode] = useState(wanted)

@@ -6,7 +6,7 @@ interface ArticleProps {
 }
 
 /**
- * Article is the document as the HTML it arrived in. Islands change what is in there, so React
+ * The document as the HTML it arrived in. Islands change what is in there, so React
  * must neither compare nor mend it; another page is another element.
  */
 export function Article({ view, className }: ArticleProps) {

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   page: Page
 }
 
-/** PageHeader opens a page: where it stands, its title, a sentence on it and its links. */
+/** Opens a page: where it stands, its title, a sentence on it and its links. */
 export function PageHeader({ page }: PageHeaderProps) {
   const { title, titleId, description, links = [], breadcrumbs = [] } = page
   const above = breadcrumbs.filter(({ to }) => to !== page.path)

@@ -9,7 +9,7 @@ interface PaginationProps {
   next: Neighbour | undefined
 }
 
-/** Pagination leads to the pages before and after this one in reading order. */
+/** Leads to the pages before and after this one in reading order. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

@@ -26,7 +26,7 @@ interface Options {
   onLeave: () => void
 }
 
-/** CodeEditor edits several files; each keeps its own history, selection and place. */
+/** Edits several files; each keeps its own history, selection and place. */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #options: Options
@@ -42,7 +42,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: root })
   }
 
-  /** show opens a file; its text counts if the file is new here or has been changed elsewhere. */
+  /** Opens a file; its text counts if the file is new here or has been changed elsewhere. */
   show(file: string, text: string) {
     if (file !== this.#file) {
       if (this.#file) this.#states.set(this.#file, this.#view.state)
@@ -55,7 +55,7 @@ export class CodeEditor {
     }
   }
 
-  /** mark shows what is wrong with the open file. */
+  /** Shows what is wrong with the open file. */
   mark(problems: Problem[]) {
     const { state } = this.#view
     const own = problems.filter(({ file }) => file === this.#file)
@@ -68,7 +68,7 @@ export class CodeEditor {
     this.#view.dispatch(setDiagnostics(state, diagnostics))
   }
 
-  /** reveal puts the cursor at a place of the open file. */
+  /** Puts the cursor at a place of the open file. */
   reveal(offset: number) {
     const anchor = Math.min(offset, this.#view.state.doc.length)
     this.#view.dispatch({ selection: { anchor }, scrollIntoView: true })
@@ -116,7 +116,7 @@ export class CodeEditor {
   }
 }
 
-/** languageOf colors a file; shaders stay plain. */
+/** Colors a file; shaders stay plain. */
 function languageOf(file: string): Extension {
   if (file.endsWith(".vue")) return vue()
   if (file.endsWith(".json")) return json()

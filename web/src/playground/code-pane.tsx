@@ -14,7 +14,7 @@ interface CodePaneProps {
   onLeave: () => void
 }
 
-/** CodePane holds the files of the example, one at a time, and what is wrong with them. */
+/** Holds the files of the example, one at a time, and what is wrong with them. */
 export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) {
   const { texts, problems } = useStore(session.state)
   const place = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ interface ProblemListProps {
   onReveal: (problem: Problem) => void
 }
 
-/** ProblemList says what is wrong; each problem leads to its place. */
+/** Says what is wrong; each problem leads to its place. */
 function ProblemList({ problems, texts, onReveal }: ProblemListProps) {
   return (
     <div role="status" className="play-problems">

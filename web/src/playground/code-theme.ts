@@ -82,5 +82,5 @@ const looks = EditorView.theme({
   },
 })
 
-/** codeTheme makes the editor look like the site's code blocks. */
+/** Makes the editor look like the site's code blocks. */
 export const codeTheme = [looks, syntaxHighlighting(highlighting)]

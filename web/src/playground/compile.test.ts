@@ -5,7 +5,7 @@ import type { Example } from "./example"
 
 const modules = { vue: { file: "vue.js", files: [] }, three: { file: "three.js", files: [] } }
 
-/** scene compiles files, with a picture beside them. */
+/** Compiles files, with a picture beside them. */
 function scene(files: Record<string, string>) {
   const texts = Object.entries(files).map(([name, text]) => ({ name, text }))
   const example: Example = {
@@ -16,14 +16,14 @@ function scene(files: Record<string, string>) {
   return compile(example, {})
 }
 
-/** modulesOf gives the code of a scene that compiles. */
+/** Returns the code of a scene that compiles. */
 function modulesOf(files: Record<string, string>) {
   const compiled = scene(files)
   if ("problems" in compiled) throw new Error(JSON.stringify(compiled.problems))
   return compiled.program
 }
 
-/** problemsOf gives what is wrong, each with the text that it points to. */
+/** Returns what is wrong, each with the text that it points to. */
 function problemsOf(files: Record<string, string>) {
   const compiled = scene(files)
   if ("program" in compiled) return []

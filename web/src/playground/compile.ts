@@ -4,7 +4,7 @@ import { textsOf, type Edits, type Example } from "./example"
 import { link, parse } from "./linker"
 import type { Problem } from "./problem"
 
-/** Program is an example that runs: its files as modules, and what they import from elsewhere. */
+/** An example that runs: its files as modules, and what they import from elsewhere. */
 export interface Program {
   /** Code by the specifier that the other modules import it with. */
   modules: Record<string, string>
@@ -12,13 +12,13 @@ export interface Program {
   imports: string[]
 }
 
-/** Compiled is a program, or what is wrong with its files. */
+/** A program, or what is wrong with its files. */
 export type Compiled = { program: Program } | { problems: Problem[] }
 
-/** specifierOf names a file of the example among all modules. */
+/** Names a file of the example among all modules. */
 export const specifierOf = (file: string) => `scene/${file}`
 
-/** compile makes modules of the files of an example as a reader has changed them. */
+/** Makes modules of the files of an example as a reader has changed them. */
 export function compile(example: Example, edits: Edits): Compiled {
   const texts = textsOf(example, edits)
   const data = example.files.flatMap((file) => ("data" in file ? [[file.name, file.data]] : []))
@@ -28,7 +28,7 @@ export function compile(example: Example, edits: Edits): Compiled {
   return { program: { modules: run.modules, imports: [...run.imports] } }
 }
 
-/** Compilation collects what becomes of the files of one example. */
+/** Collects what becomes of the files of one example. */
 class Compilation {
   readonly problems: Problem[] = []
   readonly modules: Record<string, string> = {}
@@ -42,7 +42,7 @@ class Compilation {
     for (const [file, address] of Object.entries(data)) this.#keep(file, constant(address))
   }
 
-  /** add compiles a file; its faults become problems, at their places. */
+  /** Compiles a file; its faults become problems, at their places. */
   add(file: string) {
     try {
       const script = this.#script(file)
@@ -64,7 +64,7 @@ class Compilation {
     this.problems.push({ file, message: message.trim(), offset })
   }
 
-  /** #script gives a file as JavaScript; undefined where it has faults, which it reports. */
+  /** Returns a file as JavaScript; undefined where it has faults, which it reports. */
   #script(file: string): string | undefined {
     const text = this.#texts[file] ?? ""
     switch (file.slice(file.lastIndexOf("."))) {
@@ -93,7 +93,7 @@ class Compilation {
     return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
   }
 
-  /** #resolve finds what a file imports: a file beside it, or a package. */
+  /** Finds what a file imports: a file beside it, or a package. */
   #resolve(file: string, specifier: string): string {
     if (specifier in this.#packages) {
       this.imports.add(specifier)
@@ -116,7 +116,7 @@ class Compilation {
     return specifierOf(found ?? name)
   }
 
-  /** #place finds the text that names a module, between quotes of either kind. */
+  /** Finds the text that names a module, between quotes of either kind. */
   #place(file: string, specifier: string): number {
     const text = this.#texts[file] ?? ""
     const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
@@ -126,12 +126,12 @@ class Compilation {
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`
 
-/** withoutTypes takes the types away, and the imports that only they need. */
+/** Takes the types away, and the imports that only they need. */
 function withoutTypes(code: string): string {
   return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
 }
 
-/** readJSON reads JSON; of its faults engines do not say where they are, and a parser of scripts does. */
+/** Reads JSON; of its faults engines do not say where they are, and a parser of scripts does. */
 function readJSON(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -150,7 +150,7 @@ function faultIn(attempt: () => void) {
   return undefined
 }
 
-/** faultOf reads what a parser has thrown. */
+/** Reads what a parser has thrown. */
 function faultOf(error: unknown): Omit<Problem, "file"> {
   const { pos = 0 } = Object(error) as { pos?: number }
   const message = error instanceof Error ? error.message : String(error)

@@ -1,14 +1,14 @@
 import { compile, type Compiled } from "./compile"
 import type { Edits, Example } from "./example"
 
-/** Job asks the worker to compile an example as a reader has changed it. */
+/** Asks the worker to compile an example as a reader has changed it. */
 export interface Job {
   id: number
   example: Example
   edits: Edits
 }
 
-/** Done is what has become of the job of the same id. */
+/** What has become of the job of the same id. */
 export interface Done {
   id: number
   compiled: Compiled

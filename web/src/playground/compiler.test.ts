@@ -5,7 +5,7 @@ import type { Done, Job } from "./compile.worker"
 const example = { name: "a", files: [], modules: {} }
 const program = { modules: {}, imports: [] }
 
-/** FakeWorker keeps its jobs until it is told to answer. */
+/** Keeps its jobs until it is told to answer. */
 class FakeWorker extends EventTarget {
   jobs: Job[] = []
   terminate = vi.fn()
@@ -21,7 +21,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** fake gives a compiler and the workers that it has started. */
+/** Returns a compiler and the workers that it has started. */
 function fake() {
   const workers: FakeWorker[] = []
   const compiler = createCompiler(() => {

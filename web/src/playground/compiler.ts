@@ -7,14 +7,14 @@ const PATIENCE = 20_000
 
 const GIVEN_UP = "The compiler gave up: this takes too long to compile"
 
-/** Compiler compiles beside the page. */
+/** Compiles beside the page. */
 export interface Compiler {
-  /** compile gives a program or its faults; it rejects where the compiler cannot be had. */
+  /** Returns a program or its faults; it rejects where the compiler cannot be had. */
   compile: (example: Example, edits: Edits) => Promise<Compiled>
   close: () => void
 }
 
-/** createCompiler starts a worker; one that hangs is given up, and the next job gets another. */
+/** Starts a worker; one that hangs is given up, and the next job gets another. */
 export function createCompiler(start: () => Worker): Compiler {
   let worker: Worker | undefined
   let last = 0
@@ -47,7 +47,7 @@ export function createCompiler(start: () => Worker): Compiler {
   return { compile, close }
 }
 
-/** startWorker loads the compilers. */
+/** Loads the compilers. */
 export function startWorker(): Worker {
   return new Worker(new URL("./compile.worker.ts", import.meta.url), { type: "module" })
 }

@@ -7,7 +7,7 @@ interface ConsolePaneProps {
   session: Session
 }
 
-/** ConsolePane shows what the scene says since it was started. */
+/** Shows what the scene says since it was started. */
 export function ConsolePane({ id, session }: ConsolePaneProps) {
   const { entries } = useStore(session.state)
   const list = useRef<HTMLDivElement>(null)

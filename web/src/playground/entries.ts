@@ -1,6 +1,6 @@
 import type { Heard } from "./frame"
 
-/** Entry is one line of the console. */
+/** One line of the console. */
 export interface Entry {
   id: number
   level: "debug" | "log" | "info" | "warn" | "error"
@@ -12,7 +12,7 @@ export interface Entry {
 /** So many lines the console keeps; readers scroll no further back. */
 const KEPT = 200
 
-/** addEntry puts what a program says at the end of the console; what is said again is counted. */
+/** Puts what a program says at the end of the console; what is said again is counted. */
 export function addEntry(entries: Entry[], { kind, text }: Heard): Entry[] {
   if (kind === "clear") return []
   if (kind === "drawn" || kind === "escape") return entries

@@ -3,25 +3,25 @@ import { sceneAddress } from "../scene/scene-address"
 /** The file whose component is mounted. */
 export const APP = "App.vue"
 
-/** TextFile is a file that readers can edit. */
+/** A file that readers can edit. */
 export interface TextFile {
   name: string
   text: string
 }
 
-/** DataFile is any other file, as an address that holds its data. */
+/** Any other file, as an address that holds its data. */
 export interface DataFile {
   name: string
   data: string
 }
 
-/** Module is where something that can be imported is, and all files that a browser loads for it. */
+/** Where something that can be imported is, and all files that a browser loads for it. */
 export interface Module {
   file: string
   files: string[]
 }
 
-/** Example is an example as the site publishes it: internal/examples/source.go writes it. */
+/** An example as the site publishes it: internal/examples/source.go writes it. */
 export interface Example {
   name: string
   files: (TextFile | DataFile)[]
@@ -33,7 +33,7 @@ interface Published extends Omit<Example, "files"> {
   files: { name: string; text?: string; data?: string }[]
 }
 
-/** fetchExample reads an example. Its address names its content, so that any kept answer will do. */
+/** Reads an example. Its address names its content, so that any kept answer will do. */
 export async function fetchExample(address: string): Promise<Example> {
   const response = await fetch(sceneAddress(address, "source"))
   if (!response.ok) throw new Error(`fetch the example: status ${response.status}`)
@@ -44,11 +44,11 @@ export async function fetchExample(address: string): Promise<Example> {
   }
 }
 
-/** textsOf gives the texts of an example's files by their names, those of readers in their place. */
+/** Returns the texts of an example's files by their names, those of readers in their place. */
 export function textsOf({ files }: Example, edits: Edits): Record<string, string> {
   const own = files.flatMap((file) => ("text" in file ? [[file.name, file.text] as const] : []))
   return { ...Object.fromEntries(own), ...edits }
 }
 
-/** Edits are the files that a reader has changed, by name. */
+/** The files that a reader has changed, by name. */
 export type Edits = Record<string, string>

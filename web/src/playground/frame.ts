@@ -2,7 +2,7 @@ import type { Program } from "./compile"
 import address from "virtual:play-frame"
 import { toBlob, type Libraries } from "./vendor"
 
-/** Heard is what a program in a frame says. Whoever wrote the program may say anything. */
+/** What a program in a frame says. Whoever wrote the program may say anything. */
 export interface Heard {
   kind: "debug" | "log" | "info" | "warn" | "error" | "clear" | "drawn" | "escape"
   text: string
@@ -19,15 +19,15 @@ const KINDS = new Set<unknown>([
   "escape",
 ])
 
-/** Frame runs one program, once. */
+/** Runs one program, once. */
 export interface Frame {
   element: HTMLIFrameElement
-  /** close takes the program away, whatever it is doing. */
+  /** Takes the program away, whatever it is doing. */
   close: () => void
 }
 
 /**
- * openFrame runs a program where it can do no harm: a sandbox makes its document one of no origin, so
+ * Runs a program where it can do no harm: a sandbox makes its document one of no origin, so
  * that it reaches neither storage nor cookies nor the page; and since a document may always leave for
  * another address, it stands within a second one, whose policy lets no frame in it go anywhere.
  */
@@ -62,7 +62,7 @@ export function openFrame(
   }
 }
 
-/** letter is the program as runner.js takes it. */
+/** The program as runner.js takes it. */
 function letter(title: string, { modules }: Program, libraries: Libraries) {
   const own = Object.entries(modules).map(
     ([name, code]) => [name, toBlob(`${code}\n//# sourceURL=${name}`)] as const,
@@ -70,7 +70,7 @@ function letter(title: string, { modules }: Program, libraries: Libraries) {
   return { ...libraries, title, modules: Object.fromEntries(own) }
 }
 
-/** heardIn takes what came from a program for what it says only where it has that form. */
+/** Takes what came from a program for what it says only where it has that form. */
 function heardIn(data: unknown): Heard | undefined {
   const { kind, text } = Object(data) as Partial<Record<keyof Heard, unknown>>
   if (!KINDS.has(kind)) return undefined

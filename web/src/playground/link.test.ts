@@ -45,7 +45,7 @@ describe("packed changes", () => {
   })
 })
 
-/** raw packs any text the way a link is packed. */
+/** Packs any text the way a link is packed. */
 async function raw(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))
   const bytes = Buffer.from(await new Response(stream).arrayBuffer())

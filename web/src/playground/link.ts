@@ -9,7 +9,7 @@ const FILE_NAME = /^[\w-]+(\/[\w-]+)*\.(vue|ts|js|json|glsl|vert|frag)$/
 const NAME = "play"
 const CODE = "code"
 
-/** Link is what an address says of the playground. */
+/** What an address says of the playground. */
 export interface Link {
   /** The example that is open. */
   name: string
@@ -17,20 +17,20 @@ export interface Link {
   code: string
 }
 
-/** readLink reads the part of an address behind "#"; undefined where it opens nothing. */
+/** Reads the part of an address behind "#"; undefined where it opens nothing. */
 export function readLink(hash: string): Link | undefined {
   const fields = new URLSearchParams(hash.slice(1))
   const name = fields.get(NAME)
   return name ? { name, code: fields.get(CODE) ?? "" } : undefined
 }
 
-/** writeLink gives the part of an address behind "#" that opens an example. */
+/** Returns the part of an address behind "#" that opens an example. */
 export function writeLink({ name, code }: Link): string {
   const fields = new URLSearchParams({ [NAME]: name, ...(code && { [CODE]: code }) })
   return `#${fields}`
 }
 
-/** pack makes a reader's changes short enough for an address. */
+/** Makes a reader's changes short enough for an address. */
 export async function pack(edits: Edits): Promise<string> {
   if (Object.keys(edits).length === 0) return ""
   const text = new Blob([JSON.stringify(edits)]).stream()
@@ -40,7 +40,7 @@ export async function pack(edits: Edits): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** unpack reads what pack wrote. It throws where the text was damaged or made up. */
+/** Reads what pack wrote. It throws where the text was damaged or made up. */
 export async function unpack(code: string): Promise<Edits> {
   if (!code) return {}
   const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"))
@@ -49,7 +49,7 @@ export async function unpack(code: string): Promise<Edits> {
   return editsOf(JSON.parse(await readText(text)))
 }
 
-/** readText reads a stream, but not one that unpacks to more than a link may hold. */
+/** Reads a stream, but not one that unpacks to more than a link may hold. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ""
@@ -64,7 +64,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** editsOf takes what somebody else wrote for changes only where it has their form. */
+/** Takes what somebody else wrote for changes only where it has their form. */
 function editsOf(value: unknown): Edits {
   if (!value || typeof value !== "object") throw new Error("unpack a link: it holds no files")
   const edits: Edits = {}

@@ -1,6 +1,6 @@
 import { MagicString, babelParse, walk } from "@vue/compiler-sfc"
 
-/** Node is what we look at of Babel's nodes. */
+/** What we look at of Babel's nodes. */
 interface Node {
   type: string
   start: number
@@ -23,14 +23,14 @@ const LOOPS = new Set([
 /** What each round of a loop calls: runner.js throws there when a loop would never let go of the page. */
 const ROUND = "__round();"
 
-/** parse reads a script; it throws where there is a fault, with its place in `pos`. */
+/** Reads a script; it throws where there is a fault, with its place in `pos`. */
 export function parse(code: string, typescript: boolean): Node {
   const plugins = typescript ? (["typescript"] as const) : []
   const { program } = babelParse(code, { sourceType: "module", plugins: [...plugins] })
   return program as unknown as Node
 }
 
-/** link gives each import of a module the address that resolve knows it by, and each loop a guard. */
+/** Returns each import of a module the address that resolve knows it by, and each loop a guard. */
 export function link(code: string, resolve: (specifier: string) => string): string {
   const out = new MagicString(code)
   const enter = (node: Node) => {
@@ -43,7 +43,7 @@ export function link(code: string, resolve: (specifier: string) => string): stri
   return out.toString()
 }
 
-/** sourceOf gives the text that names the module which a node imports. */
+/** Returns the text that names the module which a node imports. */
 function sourceOf(node: Node): Node | undefined {
   const [argument] = node.callee?.type === "Import" ? (node.arguments ?? []) : [node.source]
   return argument?.type === "StringLiteral" ? argument : undefined

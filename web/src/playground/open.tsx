@@ -23,7 +23,7 @@ const SETTLED = 300
 
 const DAMAGED = "The link was damaged: this is the example as it was."
 
-/** open shows an example in the playground, with the changes that the address holds; what it returns takes it away. */
+/** Shows an example in the playground, with the changes that the address holds; what it returns takes it away. */
 export async function open({ name, source, title = name, description, onClose }: OpenOptions) {
   const code = readLink(location.hash)?.code ?? ""
   const [example, unpacked] = await Promise.all([
@@ -62,7 +62,7 @@ export async function open({ name, source, title = name, description, onClose }:
   }
 }
 
-/** followCode keeps the address in step with the code; what it returns does so at once. */
+/** Keeps the address in step with the code; what it returns does so at once. */
 function followCode(session: Session, name: string): () => Promise<void> {
   let known: Edits = session.state.get().edits
   let timer: ReturnType<typeof setTimeout> | undefined

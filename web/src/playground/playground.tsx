@@ -22,12 +22,12 @@ interface PlaygroundProps {
   session: Session
   /** What the reader should know at once, such as that a link was damaged. */
   notice: string
-  /** Gives the address of the example as it is now. */
+  /** Returns the address of the example as it is now. */
   address: () => Promise<string>
   onClose: () => void
 }
 
-/** Playground shows the code of an example beside what it draws, over the whole window. */
+/** Shows the code of an example beside what it draws, over the whole window. */
 export function Playground({ title, session, notice, address, onClose }: PlaygroundProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const first = useRef<HTMLButtonElement>(null)

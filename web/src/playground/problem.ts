@@ -1,4 +1,4 @@
-/** Problem is one thing that is wrong with a file. */
+/** One thing that is wrong with a file. */
 export interface Problem {
   file: string
   /** Where it is, in UTF-16 units from the beginning of the file. */
@@ -6,13 +6,13 @@ export interface Problem {
   message: string
 }
 
-/** Place is a line and a column, both counted from 1. */
+/** A line and a column, both counted from 1. */
 export interface Place {
   line: number
   column: number
 }
 
-/** placeOf turns an offset in a text into a place. */
+/** Turns an offset in a text into a place. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset)
   const line = before.split("\n").length

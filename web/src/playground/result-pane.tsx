@@ -23,7 +23,7 @@ const MESSAGES: Partial<Record<Phase, string>> = {
   failed: "Something could not be loaded. Run the scene again when you are connected.",
 }
 
-/** ResultPane shows the scene that the code makes. */
+/** Shows the scene that the code makes. */
 export function ResultPane({ id, session, first }: ResultPaneProps) {
   const { phase, problems } = useStore(session.state)
   const pane = useRef<HTMLElement>(null)

@@ -8,13 +8,13 @@ import type { Problem } from "./problem"
 import { fetchLibraries, type Libraries } from "./vendor"
 
 /**
- * Phase says what the reader sees of the scene: nothing yet because it is loading or they have not
+ * Says what the reader sees of the scene: nothing yet because it is loading or they have not
  * started it, the scene, or why there is none: the code is broken, the browser cannot draw it, or
  * something could not be loaded.
  */
 export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported" | "failed"
 
-/** State is all that the playground shows of a session. */
+/** All that the playground shows of a session. */
 export interface State {
   /** The text of each file by its name, as it is now. */
   texts: Record<string, string>
@@ -39,7 +39,7 @@ interface SessionOptions {
 /** A reader who pauses for so long, in milliseconds, wants to see what has become of the scene. */
 const PAUSE = 400
 
-/** Session is one example while a reader works on it. */
+/** One example while a reader works on it. */
 export class Session {
   readonly state: Readable<State>
   readonly #store
@@ -65,12 +65,12 @@ export class Session {
     this.state = this.#store
   }
 
-  /** attach gives the session the element that its frames live in. */
+  /** Returns the session the element that its frames live in. */
   attach(stage: HTMLElement) {
     this.#stage = stage
   }
 
-  /** edit takes a file as the reader has changed it, and runs the scene soon. */
+  /** Takes a file as the reader has changed it, and runs the scene soon. */
   edit(file: string, text: string) {
     if (text === this.state.get().texts[file]) return
     const original = textsOf(this.#options.example, {})[file]
@@ -82,13 +82,13 @@ export class Session {
     this.#timer = setTimeout(() => void this.run(), PAUSE)
   }
 
-  /** reset takes all changes back. */
+  /** Takes all changes back. */
   reset() {
     this.#set({ edits: {}, texts: textsOf(this.#options.example, {}) })
     void this.run()
   }
 
-  /** run compiles the files and, if nothing is wrong with them, starts the scene anew. */
+  /** Compiles the files and, if nothing is wrong with them, starts the scene anew. */
   async run() {
     clearTimeout(this.#timer)
     const { example, compiler, supported } = this.#options
@@ -109,7 +109,7 @@ export class Session {
     }
   }
 
-  /** stop takes the scene away; it comes back when the reader says so. */
+  /** Takes the scene away; it comes back when the reader says so. */
   stop() {
     this.#wanted = false
     this.#turn++
@@ -125,7 +125,7 @@ export class Session {
     this.#options.compiler.close()
   }
 
-  /** #fail says why there is no new scene; an old one stays. */
+  /** Says why there is no new scene; an old one stays. */
   #fail(phase: Phase, problems: Problem[]) {
     this.#set({ problems, phase: this.#shown ? "running" : phase })
   }
@@ -145,7 +145,7 @@ export class Session {
     this.#set({ entries: addEntry(this.state.get().entries, heard) })
   }
 
-  /** #show lets the frame that has drawn take the place of the one before it. */
+  /** Lets the frame that has drawn take the place of the one before it. */
   #show() {
     if (!this.#next) return
     this.#shown?.close()

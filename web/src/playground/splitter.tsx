@@ -12,7 +12,7 @@ const LEAST = 20
 /** A key moves the line this far, in percent. */
 const STEP = 2
 
-/** Splitter is the line between code and result; it is moved by the pointer or the arrow keys. */
+/** The line between code and result; it is moved by the pointer or the arrow keys. */
 export function Splitter({ share, onShare }: SplitterProps) {
   const move = (to: number) => onShare(Math.min(100 - LEAST, Math.max(LEAST, to)))
   const drag = (event: PointerEvent<HTMLElement>) => {

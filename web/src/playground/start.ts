@@ -77,7 +77,7 @@ function cameByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }
 
-/** Gives the scene on the page whose example an address names. */
+/** Returns the scene on the page whose example an address names. */
 function sceneAt(root: Document, hash: string): Scene | undefined {
   if (!hash.startsWith(LINK)) return undefined
   const name = new URLSearchParams(hash.slice(1)).get("play")

@@ -11,7 +11,7 @@ interface TabListProps {
   className: string
 }
 
-/** TabList lets the reader choose one of a few things; the arrow keys move along it. */
+/** Lets the reader choose one of a few things; the arrow keys move along it. */
 export function TabList({ label, tabs, active, panel, onChoose, className }: TabListProps) {
   return (
     <div

@@ -12,14 +12,14 @@ interface ToolbarProps {
   /** Whether there are changes to take back. */
   edited: boolean
   onReset: () => void
-  /** Gives the text of the open file. */
+  /** Returns the text of the open file. */
   file: () => string
-  /** Gives the address of the example as it is now. */
+  /** Returns the address of the example as it is now. */
   address: () => Promise<string>
   onClose: () => void
 }
 
-/** Toolbar is what a reader can do with the whole of an example. */
+/** What a reader can do with the whole of an example. */
 export function Toolbar({ title, edited, onReset, file, address, onClose }: ToolbarProps) {
   const [said, setSaid] = useState("")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,7 +64,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** Action is a button with a picture; narrow screens keep its name for screen readers alone. */
+/** A button with a picture; narrow screens keep its name for screen readers alone. */
 function Action({ label, children, ...rest }: ActionProps) {
   return (
     <button type="button" className="button" {...rest}>

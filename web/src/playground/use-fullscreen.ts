@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener("fullscreenchange", onChange)
 }
 
-/** useFullscreen lets an element fill the screen and come back; browsers leave it by Escape, too. */
+/** Lets an element fill the screen and come back; browsers leave it by Escape, too. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isShown = () =>
     document.fullscreenElement !== null && document.fullscreenElement === element.current

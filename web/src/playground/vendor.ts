@@ -1,19 +1,19 @@
 import type { Example } from "./example"
 
-/** Libraries are what a program imports: files by their names, and which file a specifier means. */
+/** What a program imports: files by their names, and which file a specifier means. */
 export interface Libraries {
   files: Record<string, Blob>
   names: Record<string, string>
 }
 
-/** libraryName names a file among all modules of a program. */
+/** Names a file among all modules of a program. */
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
 /** What was fetched stays: each file is named by its content, and readers may lose their connection. */
 const fetched = new Map<string, Promise<Blob>>()
 
 /**
- * fetchLibraries fetches what a program imports, with all that it needs. The frame that the program
+ * Fetches what a program imports, with all that it needs. The frame that the program
  * runs in cannot: it is of no origin, and static hosts let nobody else's scripts read their files.
  */
 export async function fetchLibraries(
@@ -38,7 +38,7 @@ function library(file: string, siblings: string[]): Promise<Blob> {
   return blob
 }
 
-/** withNames lets a file find those beside it, whose addresses end in hashes and occur nowhere else. */
+/** Lets a file find those beside it, whose addresses end in hashes and occur nowhere else. */
 export function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {
     const name = libraryName(file)
@@ -47,7 +47,7 @@ export function withNames(code: string, files: string[]): string {
   }, code)
 }
 
-/** toBlob makes a module of code. */
+/** Makes a module of code. */
 export function toBlob(code: string): Blob {
   return new Blob([code], { type: "text/javascript" })
 }

@@ -1,4 +1,4 @@
-/** Placing says where something floats. */
+/** Says where something floats. */
 export interface Placing {
   /** The side where it is to be, if there is room. */
   side: "top" | "bottom"
@@ -10,7 +10,7 @@ export interface Placing {
 /** What floats keeps this distance from the edges of the window. */
 const MARGIN = 8
 
-/** place puts an element of the top layer beside its anchor and within the window. */
+/** Puts an element of the top layer beside its anchor and within the window. */
 export function place(element: HTMLElement, anchor: Element, { side, align, offset }: Placing) {
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = element

@@ -6,7 +6,7 @@ import { watchHover } from "./watch-hover"
 import type { Page } from "../payload.gen"
 import { ownLink } from "../router/clicks"
 
-/** Gives a page; pointing at a link has it fetched already. */
+/** Returns a page; pointing at a link has it fetched already. */
 type Load = (path: string) => Promise<View>
 
 /** Shows where a link in the text leads, to readers who stay on it. */
@@ -21,7 +21,9 @@ export function startHoverCards(root: Document, load: Load) {
     passing: true,
     floating: () => (card.isConnected ? card : undefined),
     find(element) {
-      const link = element.closest<HTMLAnchorElement>("[data-td-article] a:is(:not([class]), .link)")
+      const link = element.closest<HTMLAnchorElement>(
+        "[data-td-article] a:is(:not([class]), .link)",
+      )
       return link && !isSparing() && pathOf(link) ? link : undefined
     },
     show(link) {
@@ -45,13 +47,13 @@ export function startHoverCards(root: Document, load: Load) {
   })
 }
 
-/** Gives where a link to another page of the site leads. */
+/** Returns where a link to another page of the site leads. */
 function pathOf(link: HTMLAnchorElement): URL | undefined {
   const url = ownLink(link)
   return url && url.pathname !== location.pathname ? url : undefined
 }
 
-/** Gives the lines of a card: where the page is, its title and its description. */
+/** Returns the lines of a card: where the page is, its title and its description. */
 function lines({ title, description, breadcrumbs = [], toc = [] }: Page, hash: string): Element[] {
   const heading = toc.find(({ id }) => `#${encodeURIComponent(id)}` === hash || `#${id}` === hash)
   const above = breadcrumbs.map(({ label }) => label).filter((label) => label !== title)

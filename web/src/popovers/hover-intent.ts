@@ -1,4 +1,4 @@
-/** HoverTiming says how long a reader points at something before it is taken for intent, in milliseconds. */
+/** Says how long a reader points at something before it is taken for intent, in milliseconds. */
 export interface HoverTiming {
   /** Until what belongs to it is shown. */
   open: number
@@ -8,15 +8,15 @@ export interface HoverTiming {
   skip: number
 }
 
-/** HoverIntent turns coming and going into showing and hiding. */
+/** Turns coming and going into showing and hiding. */
 export interface HoverIntent<T> {
   enter: (target: T) => void
-  /** stay keeps what is shown: the reader is on it. */
+  /** Keeps what is shown: the reader is on it. */
   stay: () => void
   leave: () => void
-  /** now shows without waiting, as for the keyboard. */
+  /** Shows without waiting, as for the keyboard. */
   now: (target: T) => void
-  /** cancel hides at once and forgets what was to come. */
+  /** Hides at once and forgets what was to come. */
   cancel: () => void
 }
 
@@ -25,7 +25,7 @@ interface HoverActions<T> {
   hide: (target: T) => void
 }
 
-/** createHoverIntent shows one thing at a time. */
+/** Shows one thing at a time. */
 export function createHoverIntent<T>(
   { open, close, skip }: HoverTiming,
   { show, hide }: HoverActions<T>,

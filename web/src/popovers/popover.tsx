@@ -15,7 +15,7 @@ interface PopoverProps {
 }
 
 /**
- * Popover is a button and what it opens beside itself: the browser's own, so that it works without
+ * A button and what it opens beside itself: the browser's own, so that it works without
  * scripts, closes with Escape or a press elsewhere, and comes next for the keyboard.
  */
 export function Popover({ id, title, label, className, align, hover, children }: PopoverProps) {

@@ -1,20 +1,20 @@
 import { createHoverIntent, type HoverTiming } from "./hover-intent"
 
-/** HoverOptions say what is pointed at, and what comes of it. */
+/** What is pointed at, and what comes of it. */
 export interface HoverOptions {
   timing: HoverTiming
-  /** find gives the thing pointed at, given whatever the reader points at. */
+  /** Returns the thing pointed at, given whatever the reader points at. */
   find: (element: Element) => HTMLElement | undefined
-  /** show makes something float for an anchor. */
+  /** Makes something float for an anchor. */
   show: (anchor: HTMLElement) => void
   hide: (anchor: HTMLElement) => void
-  /** floating is what is shown now; a reader who is on it has not left. */
+  /** What is shown now; a reader who is on it has not left. */
   floating: () => Element | undefined
   /** Whether the focus shows it too, and a press or a scrolled page hides it. */
   passing: boolean
 }
 
-/** watchHover follows mouse, pen and focus over a document; fingers do not hover. */
+/** Follows mouse, pen and focus over a document; fingers do not hover. */
 export function watchHover(root: Document, options: HoverOptions) {
   const { find, floating, passing, hide } = options
   // What was pointed at may lie behind a dialog by now, or the page may be another one.

@@ -40,7 +40,7 @@ export function CalloutFrame({
   )
 }
 
-/** Gives the props of a kind of callout. */
+/** Returns the props of a kind of callout. */
 export function calloutProps<const C extends Color>(color: C) {
   return {
     color: { type: COLORS, default: color, doc: "Its meaning." },

@@ -4,7 +4,7 @@ import { defaultsOf, type Prop, type Props } from "./component"
 export type Written = Readonly<Record<string, unknown>>
 
 /**
- * Gives the values that an author wrote as their props take them, without those that no prop takes.
+ * Returns the values that an author wrote as their props take them, without those that no prop takes.
  * It runs once, where a component's call comes from Go; nothing behind it looks at types again.
  */
 export function coerceProps(props: Props = {}, written: Written): Record<string, unknown> {
@@ -17,12 +17,12 @@ export function coerceProps(props: Props = {}, written: Written): Record<string,
   return values
 }
 
-/** Gives the values that an author wrote, and the default of each prop that is not among them. */
+/** Returns the values that an author wrote, and the default of each prop that is not among them. */
 export function completeProps(props: Props = {}, written: Written): Record<string, unknown> {
   return { ...defaultsOf(props), ...coerceProps(props, written) }
 }
 
-/** Gives a value as a prop takes it, undefined where it takes no such value. */
+/** Returns a value as a prop takes it, undefined where it takes no such value. */
 export function coerce({ type, of }: Pick<Prop, "type" | "of">, value: unknown): unknown {
   if (typeof type !== "string") return type.find((member) => String(member) === textOf(value))
   switch (type) {
@@ -58,7 +58,7 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined
 }
 
-/** Gives the items that are what the list is of; others are left out. */
+/** Returns the items that are what the list is of; others are left out. */
 function listOf(items: unknown[], of: Prop["of"]): unknown[] {
   if (of === undefined) return items
   if (typeof of === "string") {

@@ -183,7 +183,7 @@ export function component<
   return Object.assign(Prose, { definition: { ...definition, props } })
 }
 
-/** Gives the value of each prop that is there although nobody has given it. */
+/** Returns the value of each prop that is there although nobody has given it. */
 export function defaultsOf(props: Props = {}): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
   for (const [key, prop] of Object.entries(props)) {
@@ -193,7 +193,7 @@ export function defaultsOf(props: Props = {}): Record<string, unknown> {
   return defaults
 }
 
-/** Gives the value of a required prop that an author has left out and was warned of. */
+/** Returns the value of a required prop that an author has left out and was warned of. */
 function emptyOf({ type }: Prop): unknown {
   if (typeof type !== "string") return type[0]
   switch (type) {

@@ -34,7 +34,7 @@ export function itemSlot(index: number): string {
   return `item-${index}`
 }
 
-/** Gives the props of an island's component, the same on the server and in the browser. */
+/** Returns the props of an island's component, the same on the server and in the browser. */
 export function islandProps({ items = [], slots = [], ...props }: IslandData): object {
   const filled: Record<string, ReactNode> = {}
   for (const name of slots) filled[name] = <IslandSlot name={name} />

@@ -1,5 +1,5 @@
 /**
- * Gives the name of the component in a file, and whether it is an island: quote-card.tsx holds
+ * Returns the name of the component in a file, and whether it is an island: quote-card.tsx holds
  * `quote-card`, and counter.island.tsx `counter`, which hydrates in the browser.
  */
 export function nameOf(file: string): { name: string; island: boolean } {

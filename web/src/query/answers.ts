@@ -3,13 +3,13 @@ import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 import type { SearchSection } from "./sections"
 
-/** Answers are what the build has written down for queries that it knew. */
+/** What the build has written down for queries that it knew. */
 export interface Answers {
-  /** version gives the version of a collection, nothing where that is not known. */
+  /** Returns the version of a collection, nothing where that is not known. */
   version: (collection: string) => Promise<string | undefined>
-  /** rows gives the rows that a query finds; it rejects where the build did not know the query. */
+  /** Returns the rows that a query finds; it rejects where the build did not know the query. */
   rows: (collection: string, sql: string) => Promise<Row[]>
-  /** sections gives the search sections of the documents that a query finds. */
+  /** Returns the search sections of the documents that a query finds. */
   sections: (sql: string) => Promise<SearchSection[]>
 }
 
@@ -24,7 +24,7 @@ interface Index {
 /** Where the list stands. The name never changes, so that it is checked for a newer one. */
 const INDEX = "/__nuxt_content/answers.json"
 
-/** openAnswers reads the list when the first query comes, and again only if that fails. */
+/** Reads the list when the first query comes, and again only if that fails. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {

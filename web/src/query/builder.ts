@@ -1,13 +1,13 @@
 import { groupSql } from "./condition"
 import type { GroupBuilder, Operator } from "./condition"
 
-/** Row is a document as a query answers with it, or the part of one that was selected. */
+/** A document as a query answers with it, or the part of one that was selected. */
 export type Row = Record<string, unknown>
 
-/** Execute runs one SELECT on a collection and gives its decoded rows. */
+/** Runs one SELECT on a collection and gives its decoded rows. */
 export type Execute = (collection: string, sql: string) => Promise<Row[]>
 
-/** Filters are the methods that narrow a query down and sort it; each returns what it was called on. */
+/** The methods that narrow a query down and sort it; each returns what it was called on. */
 export interface Filters<Self> {
   where: (field: string, operator: Operator, value?: unknown) => Self
   andWhere: (build: GroupBuilder) => Self
@@ -15,7 +15,7 @@ export interface Filters<Self> {
   order: (field: string, direction: "ASC" | "DESC") => Self
 }
 
-/** Query asks for documents of one collection. Nothing is sent before all, first or count. */
+/** Asks for documents of one collection. Nothing is sent before all, first or count. */
 export interface Query<T = Row> extends Filters<Query<T>> {
   path: (path: string) => Query<T>
   select: (...fields: string[]) => Query<T>
@@ -35,7 +35,7 @@ interface Clauses {
   limit: number
 }
 
-/** createQuery starts a query of all documents of a collection, in the order of their stems. */
+/** Starts a query of all documents of a collection, in the order of their stems. */
 export function createQuery<T = Row>(collection: string, execute: Execute): Query<T> {
   const clauses: Clauses = { conditions: [], fields: new Set(), order: [], skip: 0, limit: 0 }
   const run = (columns: string, limit: number) =>
@@ -84,7 +84,7 @@ function columnsSql(fields: Set<string>): string {
   return [...fields].map((field) => `"${field}"`).join(", ") || "*"
 }
 
-/** selectSql writes the one form of SELECT that the server takes. */
+/** Writes the one form of SELECT that the server takes. */
 function selectSql(collection: string, columns: string, clauses: Clauses): string {
   const { conditions, order, skip, limit } = clauses
   const parts = [`SELECT ${columns} FROM _content_${collection}`]
@@ -95,7 +95,7 @@ function selectSql(collection: string, columns: string, clauses: Clauses): strin
   return parts.join(" ")
 }
 
-/** withoutTrailingSlash gives a path as documents have it. */
+/** Returns a path as documents have it. */
 export function withoutTrailingSlash(path: string): string {
   return (path.endsWith("/") ? path.slice(0, -1) : path) || "/"
 }

@@ -1,4 +1,4 @@
-/** Operator is what a condition compares a column with a value by. Others reach the SQL as they are. */
+/** What a condition compares a column with a value by. Others reach the SQL as they are. */
 export type Operator =
   | "="
   | "<>"
@@ -16,17 +16,17 @@ export type Operator =
   | "NOT LIKE"
   | (string & {})
 
-/** Group collects conditions that stand in one pair of parentheses. */
+/** Collects conditions that stand in one pair of parentheses. */
 export interface Group {
   where: (field: string, operator: Operator, value?: unknown) => Group
   andWhere: (build: GroupBuilder) => Group
   orWhere: (build: GroupBuilder) => Group
 }
 
-/** GroupBuilder fills the group it is given. */
+/** Fills the group it is given. */
 export type GroupBuilder = (group: Group) => unknown
 
-/** groupSql writes the conditions that build makes, joined and in parentheses; none gives nothing. */
+/** Writes the conditions that build makes, joined and in parentheses; none gives nothing. */
 export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string {
   const conditions: string[] = []
   const group: Group = {
@@ -47,7 +47,7 @@ export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string 
   return conditions.length > 0 ? `(${conditions.join(` ${connective} `)})` : ""
 }
 
-/** conditionSql writes one comparison. Every value becomes a quoted text; the columns hold texts. */
+/** Writes one comparison. Every value becomes a quoted text; the columns hold texts. */
 export function conditionSql(field: string, operator: Operator, value?: unknown): string {
   const upper = operator.toUpperCase()
   switch (upper) {

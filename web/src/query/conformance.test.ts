@@ -25,7 +25,7 @@ function vectors<Input, Expected>(file: string): Vector<Input, Expected>[] {
   return JSON.parse(readFileSync(resolve(dir, file), "utf8")) as Vector<Input, Expected>[]
 }
 
-/** report prints one line a tier, names the failures, and demands all of core. */
+/** Prints one line a tier, names the failures, and demands all of core. */
 async function report<Input, Expected>(
   file: string,
   list: Vector<Input, Expected>[],
@@ -53,7 +53,7 @@ async function report<Input, Expected>(
 type Op = [method: string, ...args: unknown[]]
 type Expected = { sql: string } | { error: { name: string; message: string } }
 
-/** built runs the calls of a vector and gives the SQL that is sent. */
+/** Runs the calls of a vector and gives the SQL that is sent. */
 async function built(collection: string, ops: Op[]): Promise<string> {
   let sent = ""
   const query = createQuery(collection, (_, sql) => {
@@ -86,7 +86,7 @@ interface Stored {
   options: SectionOptions
 }
 
-/** stored gives rows as the database would, sorted and with the columns that were asked for. */
+/** Returns rows as the database would, sorted and with the columns that were asked for. */
 function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
   const keys = order.length > 0 ? order : [["stem", "ASC"] as const]
   const compare = (a: Row, b: Row) => {
@@ -108,7 +108,7 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
     .sort(compare)
 }
 
-/** plain drops what JSON has no word for. */
+/** Drops what JSON has no word for. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }

@@ -10,7 +10,7 @@ function dumpOf(...statements: string[]): string {
 const info =
   'CREATE TABLE IF NOT EXISTS _content_info (id TEXT PRIMARY KEY, "ready" BOOLEAN, "version" VARCHAR);'
 
-/** docs is a dump in the form that builds write, its long text in two slices. */
+/** A dump in the form that builds write, its long text in two slices. */
 const docs = dumpOf(
   info + " -- structure",
   "INSERT OR REPLACE INTO _content_info VALUES ('checksum_docs', false, 'v1'); -- meta",

@@ -4,18 +4,18 @@ import { asText, decodeRow } from "./decode"
 import type { ColumnType } from "./decode"
 import { decodeDump } from "./dump"
 
-/** Database holds collections in SQLite, in memory. */
+/** Holds collections in SQLite, in memory. */
 export interface Database {
-  /** load makes a collection's table from its dump and tells which version that holds. */
+  /** Makes a collection's table from its dump and tells which version that holds. */
   load: (collection: string, dump: string) => Promise<string>
-  /** query answers with decoded rows. */
+  /** Answers with decoded rows. */
   query: (collection: string, sql: string) => Row[]
 }
 
 /** The table of all versions: its values are not decoded. */
 const infoCollection = "info"
 
-/** openDatabase starts SQLite. */
+/** Starts SQLite. */
 export async function openDatabase(): Promise<Database> {
   const sqlite = await sqlite3InitModule()
   const db = new sqlite.oo1.DB()
@@ -44,13 +44,13 @@ export async function openDatabase(): Promise<Database> {
   }
 }
 
-/** table gives the name of a collection's table; a name that SQL would read otherwise is refused. */
+/** Returns the name of a collection's table; a name that SQL would read otherwise is refused. */
 function table(collection: string): string {
   if (!/^\w+$/.test(collection)) throw new Error(`${collection} is no name of a collection`)
   return `_content_${collection}`
 }
 
-/** columnTypes reads the types that matter from how columns are declared: JSON is kept as TEXT. */
+/** Reads the types that matter from how columns are declared: JSON is kept as TEXT. */
 function columnTypes(collection: string, columns: Row[]): Record<string, ColumnType> {
   const types: Record<string, ColumnType> = {}
   if (collection === infoCollection) return types

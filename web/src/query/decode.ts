@@ -1,9 +1,9 @@
 import type { Row } from "./builder"
 
-/** ColumnType says what the text in a column of the database stands for. */
+/** Says what the text in a column of the database stands for. */
 export type ColumnType = "string" | "number" | "boolean" | "date" | "json"
 
-/** decodeRow turns a row as SQLite has it into a document. Columns without a type stay as they are. */
+/** Turns a row as SQLite has it into a document. Columns without a type stay as they are. */
 export function decodeRow(row: Row, types: Readonly<Record<string, ColumnType>>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, decodeValue(value, types[column])]),
@@ -18,7 +18,7 @@ function decodeValue(value: unknown, type: ColumnType | undefined): unknown {
   return value
 }
 
-/** asText gives a value of a row as text; what is neither text nor number has none. */
+/** Returns a value of a row as text; what is neither text nor number has none. */
 export function asText(value: unknown): string {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : ""
 }

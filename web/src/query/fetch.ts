@@ -1,13 +1,13 @@
 /** After so many milliseconds a request counts as failed, and the next way to an answer is tried. */
 export const patience = 15_000
 
-/** getText fetches a file; anything but a good answer is an error. */
+/** Fetches a file; anything but a good answer is an error. */
 export async function getText(address: string, init?: RequestInit): Promise<string> {
   const response = await ask(address, init)
   return response.text()
 }
 
-/** getJSON fetches a file of JSON. */
+/** Fetches a file of JSON. */
 export async function getJSON<T>(address: string, init?: RequestInit): Promise<T> {
   const response = await ask(address, init)
   return (await response.json()) as T
@@ -19,7 +19,7 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
   return response
 }
 
-/** AnswerError is an answer that is none; where the server gave a reason it holds that. */
+/** An answer that is none; where the server gave a reason it holds that. */
 export class AnswerError extends Error {
   constructor(
     address: string,

@@ -1,4 +1,4 @@
-/** folderTitle names a folder after a segment of its path: "getting-started" is "Getting Started". */
+/** Names a folder after a segment of its path: "getting-started" is "Getting Started". */
 export function folderTitle(segment: string): string {
   return segment
     .split(/[\s-]/)

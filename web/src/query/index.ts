@@ -12,7 +12,7 @@ export { QueryError } from "./tiers"
 
 const answers = openAnswers()
 
-/** startWorker starts the database, where the browser can run one. */
+/** Starts the database, where the browser can run one. */
 function startWorker(): Worker {
   if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly")
   return new Worker(new URL("./sqlite.worker.ts", import.meta.url), { type: "module" })

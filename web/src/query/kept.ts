@@ -1,12 +1,12 @@
-/** Kept are the dumps that the browser keeps from visit to visit, each with its version. */
+/** The dumps that the browser keeps from visit to visit, each with its version. */
 export interface Kept {
-  /** get gives a collection's dump; with a version only that one, and an older one is dropped. */
+  /** Returns a collection's dump; with a version only that one, and an older one is dropped. */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
   drop: (collection: string) => void
 }
 
-/** openKept keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
+/** Keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
 export function openKept(storage: () => Storage): Kept {
   const drop = (collection: string) => {
     storage().removeItem(versionKey(collection))
@@ -37,7 +37,7 @@ export function openKept(storage: () => Storage): Kept {
 const versionKey = (collection: string) => `content_checksum_${collection}`
 const dumpKey = (collection: string) => `content_collection_${collection}`
 
-/** attempt gives nothing where the browser allows no storage, or has no room left. */
+/** Returns nothing where the browser allows no storage, or has no room left. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use()

@@ -1,5 +1,5 @@
 /**
- * compareNatural orders stems like a person would: a run of digits counts as the number it spells.
+ * Orders stems like a person would: a run of digits counts as the number it spells.
  * All else is in the order of its characters.
  */
 export function compareNatural(a: string, b: string): number {
@@ -11,7 +11,7 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compare(a, b)
 }
 
-/** parts cuts a text into numbers and single characters. */
+/** Cuts a text into numbers and single characters. */
 function parts(text: string): string[] {
   return text.match(/\d+|\D/gu) ?? []
 }

@@ -1,7 +1,7 @@
 import type { Row } from "./builder"
 import { folderTitle } from "./folder-title"
 
-/** NavigationItem is a page in the navigation, or a folder of pages. */
+/** A page in the navigation, or a folder of pages. */
 export interface NavigationItem {
   title: string
   path: string
@@ -15,11 +15,11 @@ export interface NavigationItem {
 /** A node that is still being built: its list of children is there even when it stays empty. */
 type Node = NavigationItem & { children: NavigationItem[] }
 
-/** Settings are the rows called ".navigation", by the paths of the folders they describe. */
+/** The rows called ".navigation", by the paths of the folders they describe. */
 type Settings = Map<string, Row>
 
 /**
- * navigationTree arranges the rows of a navigation query. Their order is kept: a folder stands
+ * Arranges the rows of a navigation query. Their order is kept: a folder stands
  * where its first page does.
  */
 export function navigationTree(rows: Row[], fields: string[]): NavigationItem[] {
@@ -56,7 +56,7 @@ function addPage(top: NavigationItem[], row: Row, settings: Settings, fields: st
   folder.children = children
 }
 
-/** siblingsOf finds the list a page belongs into, or nothing where the settings of a folder hide it. */
+/** Finds the list a page belongs into, or nothing where the settings of a folder hide it. */
 function siblingsOf(
   top: NavigationItem[],
   row: Row,
@@ -93,7 +93,7 @@ function pageNode(row: Row, fields: string[]): Node {
   }
 }
 
-/** folderFields are what the settings of a folder say of it; what they are silent on is left out. */
+/** What the settings of a folder say of it; what they are silent on is left out. */
 function folderFields(row: Row, fields: string[]): Row {
   const title = text(row.title).toLowerCase() === "navigation" ? "" : row.title
   const said = fields.filter((field) => row[field] !== null)

@@ -2,7 +2,7 @@ import { addressOf } from "../lib/base"
 import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 
-/** postQuery has the server answer, for browsers that cannot hold a database. */
+/** Has the server answer, for browsers that cannot hold a database. */
 export function postQuery(version: (collection: string) => Promise<string | undefined>) {
   return async (collection: string, sql: string): Promise<Row[]> => {
     const known = await version(collection)

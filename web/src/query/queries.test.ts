@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Row } from "./builder"
 import { createQueries } from "./queries"
 
-/** recorded answers every query with rows and keeps the SQL that was asked. */
+/** Answers every query with rows and keeps the SQL that was asked. */
 function recorded(rows: Row[] = []) {
   const asked: string[] = []
   const queries = createQueries((collection, sql) => {

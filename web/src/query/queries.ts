@@ -8,32 +8,32 @@ import type { SearchSection, SectionOptions } from "./sections"
 import { surroundings } from "./surround"
 import type { SurroundOptions } from "./surround"
 
-/** Pending is an answer that may still be narrowed down before it is awaited. */
+/** An answer that may still be narrowed down before it is awaited. */
 export interface Pending<T> extends Filters<Pending<T>>, PromiseLike<T> {}
 
-/** Queries are the ways to ask for a site's documents. */
+/** The ways to ask for a site's documents. */
 export interface Queries {
-  /** queryCollection asks for documents themselves. */
+  /** Asks for documents themselves. */
   queryCollection: <T = Row>(collection: string) => Query<T>
-  /** queryCollectionNavigation asks for the tree of all pages that want to be in the navigation. */
+  /** Asks for the tree of all pages that want to be in the navigation. */
   queryCollectionNavigation: (collection: string, fields?: string[]) => Pending<NavigationItem[]>
-  /** queryCollectionItemSurroundings asks for the pages before and after the one at a path. */
+  /** Asks for the pages before and after the one at a path. */
   queryCollectionItemSurroundings: (
     collection: string,
     path: string,
     options?: SurroundOptions,
   ) => Pending<(NavigationItem | null)[]>
-  /** queryCollectionSearchSections asks for the sections that a search looks through. */
+  /** Asks for the sections that a search looks through. */
   queryCollectionSearchSections: (
     collection: string,
     options?: SectionOptions,
   ) => Pending<SearchSection[]>
 }
 
-/** Cut gives the search sections of the documents that a query finds; it rejects where it cannot. */
+/** Returns the search sections of the documents that a query finds; it rejects where it cannot. */
 export type Cut = (sql: string) => Promise<SearchSection[]>
 
-/** createQueries gives the queries, answered by execute; sections that are cut already save the cutting. */
+/** Returns the queries, answered by execute; sections that are cut already save the cutting. */
 export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,
@@ -70,7 +70,7 @@ export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   }
 }
 
-/** sectionsOf answers with the sections of the documents that a query finds, instead of those. */
+/** Answers with the sections of the documents that a query finds, instead of those. */
 function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execute {
   return async (collection, sql) => {
     if (Object.keys(options).length === 0) {
@@ -86,12 +86,12 @@ function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execut
 
 const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
 
-/** byStem puts "2.two" before "10.ten", which SQL does not. */
+/** Puts "2.two" before "10.ten", which SQL does not. */
 function byStem(a: Row, b: Row): number {
   return compareNatural(String(a.stem), String(b.stem))
 }
 
-/** pending passes filters on to query, and asks once somebody waits for the answer. */
+/** Passes filters on to query, and asks once somebody waits for the answer. */
 function pending<T, R = Row>(
   query: Query<R>,
   ask: (query: Query<R>, isSorted: boolean) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Row } from "./builder"
 import { asText } from "./decode"
 
-/** SearchSection is a document's part under one heading, as a search finds it. */
+/** A document's part under one heading, as a search finds it. */
 export interface SearchSection {
   /** The page's path, and for a heading "#" and its id. */
   id: string
@@ -13,7 +13,7 @@ export interface SearchSection {
   [field: string]: unknown
 }
 
-/** SectionOptions say how documents are cut into sections. */
+/** How documents are cut into sections. */
 export interface SectionOptions {
   /** Elements whose text is left out. */
   ignoredTags?: string[]
@@ -29,7 +29,7 @@ type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
 /** A node of a stored document: a text, or a tag with its props and children. */
 type Node = string | [tag: string, props: Row, ...children: Node[]]
 
-/** searchSections cuts one document at its top-level headings. */
+/** Cuts one document at its top-level headings. */
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
   const [min, max] = [Number(minHeading[1]), Number(maxHeading[1])]
@@ -72,7 +72,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   return sections
 }
 
-/** titlesAbove gives the titles above a heading, from those above and of the one before it. */
+/** Returns the titles above a heading, from those above and of the one before it. */
 function titlesAbove(titles: string[], level: number, previous: number): string[] {
   if (level === 1) return []
   if (level < previous) return titles.slice(0, level - 1)
@@ -92,7 +92,7 @@ function levelOf(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
 }
 
-/** idOf gives the id of a heading; a heading without one counts as "undefined", as it always has. */
+/** Returns the id of a heading; a heading without one counts as "undefined", as it always has. */
 function idOf(node: Node): string | undefined {
   return typeof node !== "string" && typeof node[1].id === "string" ? node[1].id : undefined
 }

@@ -3,7 +3,7 @@ import { openKept } from "./kept"
 import { sqliteTier } from "./sqlite"
 import type { Reply, Request } from "./sqlite"
 
-/** FakeWorker answers as the real one does, with what it was asked. */
+/** Answers as the real one does, with what it was asked. */
 class FakeWorker extends EventTarget {
   requests: Request[] = []
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched)
 })
 
-/** tier gives a tier whose collections have a version. */
+/** Returns a tier whose collections have a version. */
 function tier(worker: FakeWorker, version?: string) {
   return sqliteTier({
     start: () => worker as unknown as Worker,

@@ -3,7 +3,7 @@ import type { Execute, Row } from "./builder"
 import { getText, patience } from "./fetch"
 import type { Kept } from "./kept"
 
-/** Request asks the worker to load a dump or, without one, to answer a query. */
+/** Asks the worker to load a dump or, without one, to answer a query. */
 export interface Request {
   id: number
   collection: string
@@ -11,19 +11,19 @@ export interface Request {
   sql?: string
 }
 
-/** Reply is what the worker has made of the request of the same id. */
+/** What the worker has made of the request of the same id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 /** What a database in the browser depends on. */
 export interface SqliteOptions {
   /** Starts the worker; throws where the browser has none, or no WebAssembly. */
   start: () => Worker
-  /** Gives the current version of a collection. */
+  /** Returns the current version of a collection. */
   version: (collection: string) => Promise<string | undefined>
   kept: Kept
 }
 
-/** sqliteTier answers queries from a database in a worker, which holds the collections asked for. */
+/** Answers queries from a database in a worker, which holds the collections asked for. */
 export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
   let worker: ReturnType<typeof connect> | undefined
   const loaded = new Map<string, Promise<void>>()
@@ -56,7 +56,7 @@ export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
   }
 }
 
-/** fetchDump fetches a dump; where that fails, one that is kept is better than none. */
+/** Fetches a dump; where that fails, one that is kept is better than none. */
 async function fetchDump(
   collection: string,
   version: string | undefined,
@@ -73,17 +73,17 @@ async function fetchDump(
   }
 }
 
-/** Ask sends a request and waits for its reply. */
+/** Sends a request and waits for its reply. */
 type Ask = (request: Omit<Request, "id">) => Promise<unknown>
 
-/** Waiting is who wants a reply. */
+/** Who wants a reply. */
 interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
 /**
- * connect pairs requests with replies. A worker that breaks down, or is silent for too long, fails all requests, then
+ * Pairs requests with replies. A worker that breaks down, or is silent for too long, fails all requests, then
  * and until it is heard of again.
  */
 function connect(worker: Worker): { ask: Ask } {

@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./navigation"
 
-/** SurroundOptions say how many neighbours are wanted on each side; one is usual. */
+/** How many neighbours are wanted on each side; one is usual. */
 export interface SurroundOptions {
   before?: number
   after?: number
@@ -8,7 +8,7 @@ export interface SurroundOptions {
   fields?: string[]
 }
 
-/** surroundings gives the pages before and after the one at path, null where there is none. */
+/** Returns the pages before and after the one at path, null where there is none. */
 export function surroundings(
   tree: NavigationItem[],
   path: string,
@@ -23,7 +23,7 @@ export function surroundings(
   ]
 }
 
-/** pagesOf lists pages in reading order. A folder is left out where its index is among its children. */
+/** Lists pages in reading order. A folder is left out where its index is among its children. */
 function pagesOf(tree: NavigationItem[]): NavigationItem[] {
   return tree.flatMap(({ children, ...page }) => {
     const inside = children ? pagesOf(children) : []

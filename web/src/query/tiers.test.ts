@@ -5,7 +5,7 @@ import { postQuery } from "./post"
 import { createQueries } from "./queries"
 import { QueryError, throughTiers } from "./tiers"
 
-/** answering stubs fetch with files by their addresses; a number is a status without a good answer. */
+/** Stubs fetch with files by their addresses; a number is a status without a good answer. */
 function answering(files: Record<string, unknown>) {
   const asked: string[] = []
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {

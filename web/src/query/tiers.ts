@@ -2,7 +2,7 @@ import { UNREACHABLE } from "../error/unreachable"
 import type { Execute } from "./builder"
 import { AnswerError } from "./fetch"
 
-/** throughTiers answers by the first way that works: each tier rejects what it cannot answer. */
+/** Answers by the first way that works: each tier rejects what it cannot answer. */
 export function throughTiers(tiers: Execute[]): Execute {
   return async (collection, sql) => {
     const failures: unknown[] = []
@@ -17,7 +17,7 @@ export function throughTiers(tiers: Execute[]): Execute {
   }
 }
 
-/** QueryError tells the reader that there is no answer; its cause holds what each tier failed of. */
+/** Tells the reader that there is no answer; its cause holds what each tier failed of. */
 export class QueryError extends Error {
   constructor(collection: string, failures: unknown[]) {
     super(refusal(failures) ?? missing(collection, failures) ?? UNREACHABLE, { cause: failures })
@@ -28,7 +28,7 @@ export class QueryError extends Error {
 /** A request that is refused for what it says, and not for where it was sent. */
 const badRequest = 400
 
-/** refusal gives the reason for which a server refused the query, where one did. */
+/** Returns the reason for which a server refused the query, where one did. */
 function refusal(failures: unknown[]): string | undefined {
   const refused = failures.find(
     (failure) => failure instanceof AnswerError && failure.status === badRequest,
@@ -39,7 +39,7 @@ function refusal(failures: unknown[]): string | undefined {
 /** Nothing stands at the address. */
 const notFound = 404
 
-/** missing says that there is no such collection, where neither its data nor a way to ask for it is there. */
+/** Says that there is no such collection, where neither its data nor a way to ask for it is there. */
 function missing(collection: string, failures: unknown[]): string | undefined {
   const gone = failures.filter(
     (failure) => failure instanceof AnswerError && failure.status === notFound,

@@ -5,7 +5,7 @@ interface AnnouncerProps {
   page: Page
 }
 
-/** Announcer tells screen readers the title of a page that came without a page load. */
+/** Tells screen readers the title of a page that came without a page load. */
 export function Announcer({ page }: AnnouncerProps) {
   const [first] = useState(page)
   return (

@@ -3,7 +3,7 @@ import { POLL, watchBuilds } from "./builds"
 
 const NOW = 1_000_000
 
-/** setup watches for builds on a site whose current build is what the test says. */
+/** Watches for builds on a site whose current build is what the test says. */
 function setup() {
   const answer = { id: "b1" as string | undefined }
   const fetched = vi.fn((_address: string) =>

@@ -15,16 +15,16 @@ interface WatchOptions {
   reload: () => void
 }
 
-/** Builds knows whether the site has been published anew since the page was loaded. */
+/** Knows whether the site has been published anew since the page was loaded. */
 export interface Builds {
   isNewer: () => boolean
-  /** miss takes note that a file of this build could not be loaded, and looks whether that is why. */
+  /** Takes note that a file of this build could not be loaded, and looks whether that is why. */
   miss: () => Promise<void>
-  /** stop asks no more: a preview keeps its pages up to date by itself. */
+  /** Asks no more: a preview keeps its pages up to date by itself. */
   stop: () => void
 }
 
-/** watchBuilds asks for the current build each hour, in tabs that are looked at. */
+/** Asks for the current build each hour, in tabs that are looked at. */
 export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   let isNewer = false
   let isBroken = false
@@ -68,7 +68,7 @@ export function watchBuilds({ build, onNewer, reload }: WatchOptions): Builds {
   }
 }
 
-/** currentBuild asks which build is published; no answer is no news. */
+/** Asks which build is published; no answer is no news. */
 async function currentBuild(): Promise<string | undefined> {
   try {
     return (await getJSON<{ id?: string } | null>(`${addressOf(LATEST)}?${Date.now()}`))?.id

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { ownClick } from "./clicks"
 
-/** click clicks a link written as HTML and gives where the router would go. */
+/** Clicks a link written as HTML and gives where the router would go. */
 function click(html: string, init: MouseEventInit = {}): string | undefined {
   document.body.innerHTML = html
   let taken: URL | undefined

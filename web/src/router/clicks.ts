@@ -4,7 +4,7 @@ import { pathAt } from "../lib/base"
 const FILE = /\.[a-z\d]+$/i
 
 /**
- * ownClick gives the address that a click asks for, if the router is to go there: a plain click on
+ * Returns the address that a click asks for, if the router is to go there: a plain click on
  * a link to another page of the site.
  */
 export function ownClick(event: MouseEvent): URL | undefined {
@@ -14,7 +14,7 @@ export function ownClick(event: MouseEvent): URL | undefined {
   return link && ownLink(link)
 }
 
-/** ownLink gives the address of a link to another page of the site. */
+/** Returns the address of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
   if (!(link instanceof HTMLAnchorElement)) return undefined // one within an SVG has other properties
   if (link.target && link.target !== "_self") return undefined
@@ -26,7 +26,7 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   return isWithinPage(url) ? undefined : url
 }
 
-/** isWithinPage reports whether an address only names a target on the page, which browsers can do. */
+/** Reports whether an address only names a target on the page, which browsers can do. */
 function isWithinPage(url: URL): boolean {
   const { pathname, search } = location
   return url.pathname === pathname && url.search === search && url.hash !== ""

@@ -13,7 +13,7 @@ const view = (path: string): View => ({
 })
 const here = () => location.pathname + location.search + location.hash
 
-/** setup gives a router whose pages arrive when the test says so. */
+/** Returns a router whose pages arrive when the test says so. */
 function setup({ guards = [] as Guard[] } = {}) {
   const waiting = new Map<string, { resolve: (view: View) => void; reject: (e: Error) => void }>()
   const load = vi.fn((path: string) => {

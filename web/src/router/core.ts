@@ -8,15 +8,15 @@ import type { ScrollMemory } from "./scroll"
 import { targetOf } from "./target"
 import { validate } from "./validate"
 
-/** RouterOptions are the router's ways to the outside. */
+/** The router's ways to the outside. */
 export interface RouterOptions {
-  /** load gives the page at a path. */
+  /** Returns the page at a path. */
   load: (path: string) => Promise<View>
-  /** show puts a page on the screen before it returns. */
+  /** Puts a page on the screen before it returns. */
   show: (view: View) => void
-  /** showError puts an error in the place of the page at a path. */
+  /** Puts an error in the place of the page at a path. */
   showError: (error: RouteError, path: string) => void
-  /** leave has the browser load an address, since the router cannot. */
+  /** Has the browser load an address, since the router cannot. */
   leave: (url: URL) => void
   /** How far the page is that the reader waits for. */
   status: Store<AsyncStatus>
@@ -31,10 +31,10 @@ interface NavigateOptions {
   external?: boolean
 }
 
-/** Navigate goes to an address and tells how that ended; it throws where the address is refused. */
+/** Goes to an address and tells how that ended; it throws where the address is refused. */
 export type Navigate = (to: string | URL, options?: NavigateOptions) => Promise<Outcome>
 
-/** Router moves between the pages of the site without loading documents. */
+/** Moves between the pages of the site without loading documents. */
 export interface Router {
   navigate: Navigate
 }
@@ -48,7 +48,7 @@ const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   failed: "error",
 }
 
-/** createRouter gives a router for the document's own origin. */
+/** Returns a router for the document's own origin. */
 export function createRouter(options: RouterOptions): Router {
   const { load, show, showError, leave, status, scroll, guards = [] } = options
   const checks = [validate, ...guards]
@@ -88,7 +88,7 @@ export function createRouter(options: RouterOptions): Router {
     return navigator.onLine ? goAway(url) : refuse(kind, "failed")
   }
 
-  /** enter shows what is at an address, from its beginning or from where the reader was. */
+  /** Shows what is at an address, from its beginning or from where the reader was. */
   function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
     commit(url, kind)
     draw()
@@ -97,7 +97,7 @@ export function createRouter(options: RouterOptions): Router {
     return outcome
   }
 
-  /** stay serves a navigation within the page: to a heading, to the top, or nowhere. */
+  /** Serves a navigation within the page: to a heading, to the top, or nowhere. */
   function stay(url: URL, kind: Kind): Outcome {
     const duplicated = kind !== "traverse" && url.href === location.href
     if (!duplicated) commit(url, kind)
@@ -110,13 +110,13 @@ export function createRouter(options: RouterOptions): Router {
     return "left"
   }
 
-  /** refuse keeps the page, and puts its address back where the browser has already moved on. */
+  /** Keeps the page, and puts its address back where the browser has already moved on. */
   function refuse(kind: Kind, outcome: Outcome): Outcome {
     if (kind === "traverse") history.replaceState(scroll.mark(), "", shown)
     return outcome
   }
 
-  /** commit makes the address bar agree with the page that is about to be shown. */
+  /** Makes the address bar agree with the page that is about to be shown. */
   function commit(url: URL, kind: Kind) {
     shown = url
     if (kind === "traverse") return scroll.arrive()

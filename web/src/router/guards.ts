@@ -3,13 +3,13 @@ import type { Guard, Verdict } from "./navigation"
 /** A navigation may be led on so often; more is a circle. */
 const MOST_REDIRECTS = 10
 
-/** Judgement is where the guards let a navigation lead to, or what is to happen at that address. */
+/** Where the guards let a navigation lead to, or what is to happen at that address. */
 export interface Judgement {
   url: URL
   verdict: Exclude<Verdict, URL>
 }
 
-/** judge asks guards about a navigation, and again wherever they lead it. */
+/** Asks guards about a navigation, and again wherever they lead it. */
 export async function judge(guards: readonly Guard[], to: URL, from: URL): Promise<Judgement> {
   let url = to
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -21,7 +21,7 @@ export async function judge(guards: readonly Guard[], to: URL, from: URL): Promi
   throw new Error(`navigation to ${to.pathname}: redirected more than ${MOST_REDIRECTS} times`)
 }
 
-/** ask gives the verdict of the first guard that has one. */
+/** Returns the verdict of the first guard that has one. */
 async function ask(guards: readonly Guard[], to: URL, from: URL): Promise<Verdict> {
   for (const guard of guards) {
     const verdict = await guard(to, from)
@@ -30,7 +30,7 @@ async function ask(guards: readonly Guard[], to: URL, from: URL): Promise<Verdic
   return undefined
 }
 
-/** guardsNamed picks guards by their names; an unknown name is an error. */
+/** Picks guards by their names; an unknown name is an error. */
 export function guardsNamed(
   names: readonly string[],
   known: Readonly<Record<string, Guard>>,

@@ -1,7 +1,7 @@
 import { forceMode } from "../color-mode/color-mode"
 import type { Page } from "../payload.gen"
 
-/** applyHead makes the document say of itself what the page now shown says. origin is that of the site. */
+/** Makes the document say of itself what the page now shown says. origin is that of the site. */
 export function applyHead({ head, layout, path }: Page, origin = "") {
   const { title, description, ogTitle, ogDescription, colorMode } = head
   const isError = layout === "error"
@@ -22,7 +22,7 @@ function setMeta(key: "name" | "property", value: string, content = "") {
   setElement("meta", key, value, "content", content)
 }
 
-/** setElement writes one element of the head, known by an attribute; without content it goes. */
+/** Writes one element of the head, known by an attribute; without content it goes. */
 function setElement(tag: string, key: string, value: string, attribute: string, content: string) {
   const known = document.head.querySelector(`${tag}[${key}="${value}"]`)
   if (!content) return known?.remove()

@@ -17,7 +17,7 @@ interface LinkProps {
 }
 
 /**
- * Link is an ordinary anchor: clicks within the site are taken by the router where it runs, and by
+ * An ordinary anchor: clicks within the site are taken by the router where it runs, and by
  * the browser where it does not.
  */
 export function Link({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { page, section } from "../testing/sample"
 import { createLoader, FetchError, getJSON, payloadAddress } from "./load"
 
-/** serve answers fetches from a table of addresses; anything else is not found. */
+/** Answers fetches from a table of addresses; anything else is not found. */
 function serve(files: Record<string, unknown>) {
   const fetched = vi.fn((address: string, _init?: RequestInit) => {
     const known = address in files

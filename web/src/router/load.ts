@@ -2,17 +2,17 @@ import { inflateArticle } from "../lib/inflate"
 import type { View } from "./view"
 import type { Page, Section } from "../payload.gen"
 
-/** Loader fetches what pages are made of, each thing once. */
+/** Fetches what pages are made of, each thing once. */
 export interface Loader {
-  /** view gives the page at a path. */
+  /** Returns the page at a path. */
   view: (path: string) => Promise<View>
-  /** section gives the navigation tree at an address. */
+  /** Returns the navigation tree at an address. */
   section: (address: string) => Promise<Section>
-  /** renew forgets all pages: they are of another build now. */
+  /** Forgets all pages: they are of another build now. */
   renew: (build: string) => void
 }
 
-/** createLoader gives a loader for the pages of a build, which may still be unknown. */
+/** Returns a loader for the pages of a build, which may still be unknown. */
 export function createLoader(first: Promise<string>): Loader {
   let build = first
   const views = new Map<string, Promise<View>>()
@@ -38,7 +38,7 @@ export function createLoader(first: Promise<string>): Loader {
 }
 
 /**
- * payloadAddress is where the payload of a page is published. Servers give a page with and without
+ * Where the payload of a page is published. Servers give a page with and without
  * a slash at its end; its payload has one address.
  */
 export function payloadAddress(path: string, build: string): string {
@@ -48,12 +48,12 @@ export function payloadAddress(path: string, build: string): string {
   return `${path.replace(/\/$/, "")}/_payload.json?${encodeURIComponent(build)}`
 }
 
-/** FetchError says that a file of the site could not be had. */
+/** Says that a file of the site could not be had. */
 export class FetchError extends Error {
   override readonly name = "FetchError"
 }
 
-/** getJSON fetches a file of the site; anything but a good answer is a [FetchError]. */
+/** Fetches a file of the site; anything but a good answer is a [FetchError]. */
 export async function getJSON<T>(address: string, cache?: RequestCache): Promise<T> {
   const fail = (why: string) => (cause: unknown) => {
     throw new FetchError(`fetch ${address}: ${why}`, { cause })
@@ -63,7 +63,7 @@ export async function getJSON<T>(address: string, cache?: RequestCache): Promise
   return (await response.json().catch(fail("the answer is no JSON"))) as T
 }
 
-/** once keeps a promise under its key, unless it fails: then the next one may try again. */
+/** Keeps a promise under its key, unless it fails: then the next one may try again. */
 function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
   if (known) return known

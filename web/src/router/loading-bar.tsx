@@ -9,7 +9,7 @@ interface LoadingBarProps {
 /** A page that comes within so many milliseconds needs no bar: readers overlook the wait. */
 export const THROTTLE = 200
 
-/** LoadingBar shows on top of the page that another one is on its way. */
+/** Shows on top of the page that another one is on its way. */
 export function LoadingBar({ status }: LoadingBarProps) {
   const isShown = useDelayed(status === "pending", THROTTLE)
   return <div className="loading-bar" data-loading={isShown || undefined} aria-hidden="true" />

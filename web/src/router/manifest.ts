@@ -3,7 +3,7 @@ import { guardsNamed, judge } from "./guards"
 import { getJSON } from "./load"
 import type { Guard } from "./navigation"
 
-/** Rules say what is special about a path. */
+/** What is special about a path. */
 interface Rules {
   /** Where the path's page has gone. */
   redirect?: string
@@ -11,13 +11,13 @@ interface Rules {
   appMiddleware?: Record<string, boolean>
 }
 
-/** Manifest says which pages a build has, and rules of other paths. */
+/** Says which pages a build has, and rules of other paths. */
 export interface Manifest {
   prerendered: string[]
   matcher?: { static?: Record<string, Rules> }
 }
 
-/** fetchManifest reads the manifest of a build. Without it all works as well, only later. */
+/** Reads the manifest of a build. Without it all works as well, only later. */
 export async function fetchManifest(build: string): Promise<Manifest | undefined> {
   try {
     const address = addressOf(`/_nuxt/builds/meta/${build}.json`)
@@ -30,7 +30,7 @@ export async function fetchManifest(build: string): Promise<Manifest | undefined
   }
 }
 
-/** addressed gives the rules of a manifest, which knows paths of the site, by addresses. */
+/** Returns the rules of a manifest, which knows paths of the site, by addresses. */
 function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
   const rules = Object.entries(matcher?.static ?? {}).map(([path, rule]) => {
     const { redirect } = rule
@@ -39,7 +39,7 @@ function addressed({ matcher }: Partial<Manifest>): Manifest["matcher"] {
   return { static: Object.fromEntries(rules) }
 }
 
-/** rulesGuard gives the guard that follows the rules of a manifest, as soon as there is one. */
+/** Returns the guard that follows the rules of a manifest, as soon as there is one. */
 export function rulesGuard(
   manifest: () => Manifest | undefined,
   middleware: Readonly<Record<string, Guard>> = {},

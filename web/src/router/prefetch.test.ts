@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { startPrefetch } from "./prefetch"
 
-/** inView makes every link that is watched come into view at once. */
+/** Makes every link that is watched come into view at once. */
 function inView() {
   class EverythingInView {
     readonly #told: IntersectionObserverCallback

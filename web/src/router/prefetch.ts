@@ -13,20 +13,20 @@ const AT_ONCE = 4
 const IN_VIEW = 6
 
 interface PrefetchOptions {
-  /** load fetches the page at a path; its answer is kept by whoever made it. */
+  /** Fetches the page at a path; its answer is kept by whoever made it. */
   load: (path: string) => Promise<unknown>
-  /** isPage reports whether there may be a page at a path. */
+  /** Reports whether there may be a page at a path. */
   isPage?: (path: string) => boolean
 }
 
-/** Prefetcher fetches pages before they are asked for. */
+/** Fetches pages before they are asked for. */
 export interface Prefetcher {
-  /** watch follows the links of a page just shown, in place of those of the page before. */
+  /** Follows the links of a page just shown, in place of those of the page before. */
   watch: (root: ParentNode) => void
 }
 
 /**
- * startPrefetch fetches the page that comes next in reading order, and those whose links are pointed at
+ * Fetches the page that comes next in reading order, and those whose links are pointed at
  * or in view; never on a sparing line.
  */
 export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {

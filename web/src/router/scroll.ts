@@ -3,19 +3,19 @@ import type { Kind } from "./navigation"
 
 const KEY = "tresdocs:positions"
 
-/** ScrollMemory knows how far each entry of the tab's history was scrolled. */
+/** Knows how far each entry of the tab's history was scrolled. */
 export interface ScrollMemory {
-  /** mark begins a new entry and gives the state that identifies it. */
+  /** Begins a new entry and gives the state that identifies it. */
   mark: () => { entry: string }
-  /** arrive takes the entry that the history now stands at as the current one. */
+  /** Takes the entry that the history now stands at as the current one. */
   arrive: () => void
-  /** settle scrolls to where the reader was on this entry, or to the target, or to the top. */
+  /** Scrolls to where the reader was on this entry, or to the target, or to the top. */
   settle: (hash: string, kind: Kind) => void
-  /** start begins to take notes; it returns how to stop. */
+  /** Begins to take notes; it returns how to stop. */
   start: () => () => void
 }
 
-/** createScrollMemory takes scrolling over from the browser, which restores too early for us. */
+/** Takes scrolling over from the browser, which restores too early for us. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(entriesOf(readSession(KEY)))
   let current = ""
@@ -62,7 +62,7 @@ export function createScrollMemory(): ScrollMemory {
   }
 }
 
-/** revealTarget scrolls to the element that a hash names, if there is one. */
+/** Scrolls to the element that a hash names, if there is one. */
 function revealTarget(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)))
   if (!target) return false

@@ -1,7 +1,7 @@
 import { rejected } from "../error/route-error"
 import type { Verdict } from "./navigation"
 
-/** validate rejects paths that no page can have: with empty segments, or with codes for no letter. */
+/** Rejects paths that no page can have: with empty segments, or with codes for no letter. */
 export function validate({ pathname }: URL): Verdict {
   return !pathname.includes("//") && isDecodable(pathname) ? undefined : rejected(pathname)
 }

@@ -1,12 +1,12 @@
 import type { Page, Section } from "../payload.gen"
 
 /**
- * Tree is the navigation of a section: its nodes, or in the prerendered shell the HTML that Go
+ * The navigation of a section: its nodes, or in the prerendered shell the HTML that Go
  * makes of them.
  */
 export type Tree = { section: Section } | { html: string }
 
-/** View is one page with everything it takes to show it. */
+/** One page with everything it takes to show it. */
 export interface View {
   page: Page
   /** Missing on pages that belong to no section. */

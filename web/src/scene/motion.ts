@@ -1,10 +1,10 @@
-/** wantsMotion reports whether scenes may start by themselves: not for readers who ask for less motion or fewer bytes. */
+/** Reports whether scenes may start by themselves: not for readers who ask for less motion or fewer bytes. */
 export function wantsMotion(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && !connection?.saveData
 }
 
-/** hasWebGL reports whether the browser can draw scenes at all. */
+/** Reports whether the browser can draw scenes at all. */
 export function hasWebGL(): boolean {
   const context = document.createElement("canvas").getContext("webgl2")
   context?.getExtension("WEBGL_lose_context")?.loseContext()

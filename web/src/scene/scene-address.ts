@@ -10,7 +10,7 @@ const FILE = {
 const SEPARATOR = /%(?:2e|2f|5c|00)/i
 
 /**
- * sceneAddress gives the whole address of a scene's file, or throws: what is imported from it runs in the page. It
+ * Returns the whole address of a scene's file, or throws: what is imported from it runs in the page. It
  * is the build that writes such files, and nothing else lies in their folder.
  */
 export function sceneAddress(address: string, kind: keyof typeof FILE): string {

@@ -2,14 +2,14 @@ import { whenIdle } from "../lib/idle"
 import type { Actor, Stage } from "./stage"
 
 /**
- * SceneState says what a reader sees: waiting and stopped show the poster (a stopped scene waits for
+ * Says what a reader sees: waiting and stopped show the poster (a stopped scene waits for
  * its button), loading too, live shows the scene; unsupported and failed say why there is none.
  */
 export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
 
-/** SceneModule is the program of a scene. */
+/** The program of a scene. */
 export interface SceneModule {
-  /** mount draws the scene in an element and returns how to take it away. */
+  /** Draws the scene in an element and returns how to take it away. */
   mount(element: HTMLElement): () => void
 }
 
@@ -32,7 +32,7 @@ const PATIENCE = 120
 /** A scene in view waits so many milliseconds for idle time, then it takes what there is. */
 const IMPATIENCE = 1000
 
-/** ScenePlayer keeps a scene alive while it is in view and the reader wants it. */
+/** Keeps a scene alive while it is in view and the reader wants it. */
 export class ScenePlayer implements Actor {
   readonly #options: SceneOptions
   readonly #observer: IntersectionObserver | undefined
@@ -66,7 +66,7 @@ export class ScenePlayer implements Actor {
     this.#update()
   }
 
-  /** leave makes room for a scene that came into view later; this one comes back like any other. */
+  /** Makes room for a scene that came into view later; this one comes back like any other. */
   leave() {
     this.#end("waiting")
   }
@@ -75,7 +75,7 @@ export class ScenePlayer implements Actor {
     this.#update()
   }
 
-  /** close takes the scene away for good. */
+  /** Takes the scene away for good. */
   close() {
     this.#observer?.disconnect()
     this.#end("waiting")
@@ -124,7 +124,7 @@ export class ScenePlayer implements Actor {
   }
 }
 
-/** idle waits until the page is loaded and the browser has nothing better to do. */
+/** Waits until the page is loaded and the browser has nothing better to do. */
 async function idle(signal: AbortSignal) {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))
@@ -132,7 +132,7 @@ async function idle(signal: AbortSignal) {
   await new Promise((resolve) => whenIdle(resolve, { timeout: IMPATIENCE }))
 }
 
-/** drawn waits until TresJS has marked its canvas and a few frames have passed. */
+/** Waits until TresJS has marked its canvas and a few frames have passed. */
 async function drawn(element: HTMLElement, signal: AbortSignal) {
   for (let frames = 0, after = 0; frames < PATIENCE && after < 3 && !signal.aborted; frames++) {
     await new Promise(requestAnimationFrame)

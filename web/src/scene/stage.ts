@@ -1,12 +1,12 @@
-/** Actor is something that can be alive on a stage. */
+/** Something that can be alive on a stage. */
 export interface Actor {
-  /** leave is called when the actor must make room. */
+  /** Called when the actor must make room. */
   leave(): void
-  /** back is called when an actor who had to leave may enter again. */
+  /** Called when an actor who had to leave may enter again. */
   back(): void
 }
 
-/** Stage bounds how many actors are alive at once: the one that came first leaves for the next. */
+/** Bounds how many actors are alive at once: the one that came first leaves for the next. */
 export class Stage {
   readonly #room: number
   readonly #actors = new Set<Actor>()
@@ -17,7 +17,7 @@ export class Stage {
     this.#room = room
   }
 
-  /** enter lets an actor onto the stage, unless the curtain is down. */
+  /** Lets an actor onto the stage, unless the curtain is down. */
   enter(actor: Actor): boolean {
     if (this.#waiting) {
       this.#waiting.add(actor)
@@ -38,7 +38,7 @@ export class Stage {
     this.#waiting?.delete(actor)
   }
 
-  /** lower sends all actors away until what it returns is called: something else covers the stage. */
+  /** Sends all actors away until what it returns is called: something else covers the stage. */
   lower(): () => void {
     const waiting = (this.#waiting = new Set<Actor>())
     for (const actor of [...this.#actors]) {

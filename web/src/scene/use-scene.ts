@@ -13,12 +13,12 @@ interface Scene {
   toggle: () => void
 }
 
-/** importScene loads the program of a scene, which runs in the page. */
+/** Loads the program of a scene, which runs in the page. */
 async function importScene(address: string): Promise<SceneModule> {
   return (await import(/* @vite-ignore */ sceneAddress(address, "module"))) as SceneModule
 }
 
-/** useScene runs the scene at an address while it is in view; one that is not eager waits for its button. */
+/** Runs the scene at an address while it is in view; one that is not eager waits for its button. */
 export function useScene(address: string, eager = true): Scene {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { LinkedSite } from "../payload.gen"
 import type { Library, Section } from "./library"
 import { excerptOf, markText, type Marked, type Term } from "./marks"
 
-/** Hit is a row of results. */
+/** A row of results. */
 export interface Hit {
   /** A path of the site, or the address of a page on another one. */
   to: string
@@ -18,7 +18,7 @@ export interface Hit {
   external?: true
 }
 
-/** Answer is what the worker says to a query; several may come, each better than the last. */
+/** What the worker says to a query; several may come, each better than the last. */
 export interface Answer {
   query: string
   hits: Hit[]
@@ -28,14 +28,14 @@ export interface Answer {
   failed?: "words" | "titles"
 }
 
-/** Question is what the worker is asked. */
+/** What the worker is asked. */
 export interface Question {
   query: string
   /** Paths of pages that the reader opened from the search before, the last first. */
   recent: string[]
 }
 
-/** Start tells the worker where the index is. */
+/** Tells the worker where the index is. */
 export interface Start {
   /** The folder of the index, with a slash at its end, and the build it belongs to. */
   base: string
@@ -43,7 +43,7 @@ export interface Start {
   linkedSites: LinkedSite[]
 }
 
-/** hitOf makes a row of a section; its text is there or comes later. */
+/** Makes a row of a section; its text is there or comes later. */
 export function hitOf(section: Section, terms: Term[], text?: string): Hit {
   const { to, title, above, group, icon, level } = section
   const excerpt = text ? excerptOf(text, terms) : undefined
@@ -56,7 +56,7 @@ const MAX_LISTED = 120
 /** The group of the pages that the reader opened before. */
 export const RECENT = "Recent"
 
-/** listHits lists the pages: those opened before, then all in the order of the navigation. */
+/** Lists the pages: those opened before, then all in the order of the navigation. */
 export function listHits({ sections }: Library, recent: string[]): Hit[] {
   const pages = sections.filter(({ level, number, page }) => level === 1 && number === page)
   const before = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])

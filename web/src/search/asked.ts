@@ -6,7 +6,7 @@ import { lettersOf } from "./typos"
 /** A shorter word is looked up in titles only: too many words begin with it. */
 export const MIN_FULL_TEXT = 2
 
-/** Asked is a query as it was looked up. */
+/** A query as it was looked up. */
 export interface Asked {
   /** The whole query as one word, the letters in it, and the sections that explain what is so called. */
   name: string
@@ -17,7 +17,7 @@ export interface Asked {
   pairs: Set<number>[]
 }
 
-/** AskedWord is a word of a query, and where it was found. */
+/** A word of a query, and where it was found. */
 export interface AskedWord {
   length: number
   matches: Matches
@@ -26,7 +26,7 @@ export interface AskedWord {
   defines: Set<number>
 }
 
-/** ask looks up a query. */
+/** Looks up a query. */
 export function ask(source: Source, query: string): Asked {
   const telling = queryWords(query)
   const name = nameOf(query)
@@ -39,7 +39,7 @@ export function ask(source: Source, query: string): Asked {
   }
 }
 
-/** lookedUp leaves out what texts are not searched for and no title has, as the 0 of "height 0". */
+/** Leaves out what texts are not searched for and no title has, as the 0 of "height 0". */
 function lookedUp(words: AskedWord[]): AskedWord[] {
   const left = words.filter(({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches))
   return left.length > 0 ? left : words
@@ -55,13 +55,13 @@ function askWord(source: Source, word: Word): AskedWord {
   return { length: word.whole.length, matches, rarity: rarity(matches, source.size), defines }
 }
 
-/** defining gives the sections that explain what is called by a word. */
+/** Returns the sections that explain what is called by a word. */
 function defining(source: Source, word: string): Set<number> {
   const postings = exactPostings(source, word).filter(({ defines }) => defines)
   return new Set(postings.map(({ section }) => section))
 }
 
-/** paired gives the sections with a name made of two words, in either order: "limit fps" is fpsLimit. */
+/** Returns the sections with a name made of two words, in either order: "limit fps" is fpsLimit. */
 function paired(source: Source, a: string, b: string): Set<number> {
   const postings = [...exactPostings(source, a + b), ...exactPostings(source, b + a)]
   return new Set(postings.map(({ section }) => section))

@@ -2,7 +2,7 @@ import { createLexicon, MAX_IMPACT, type Lexicon, type Posting } from "./lexicon
 import { isStopword } from "./stopwords"
 import { tokensOf } from "./tokens"
 
-/** PublishedSection is a section as sites publish it. */
+/** A section as sites publish it. */
 export interface PublishedSection {
   id: string
   title: string
@@ -28,7 +28,7 @@ const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
 /**
- * buildLexicon makes the words of sections that come without an index, by the same measure as the
+ * Makes the words of sections that come without an index, by the same measure as the
  * site's own, which internal/search/index.go makes.
  */
 export function buildLexicon(sections: PublishedSection[]): Lexicon {
@@ -58,7 +58,7 @@ function fieldsOf({ title, titles, content }: PublishedSection): Field[] {
   ]
 }
 
-/** weigh adds up what each word of a section weighs in all fields. */
+/** Adds up what each word of a section weighs in all fields. */
 function weigh(fields: Field[], average: number[]): Map<string, number> {
   const weights = new Map<string, number>()
   fields.forEach(({ weight, balance, tokens }, place) => {

@@ -8,7 +8,7 @@ const start = { base: "/index/", build: "b", linkedSites: [] }
 const question = (query: string) => ({ query, recent: [] })
 const answer = (query: string, complete = true): Answer => ({ query, hits: [], complete })
 
-/** FakeWorker keeps what it is told, and says what a test has it say. */
+/** Keeps what it is told, and says what a test has it say. */
 class FakeWorker {
   static all: FakeWorker[] = []
   told: Message[] = []

@@ -3,7 +3,7 @@ import { createStore, type Readable } from "../lib/store"
 import type { Answer, Question, Start } from "./answer"
 import type { Message } from "./worker"
 
-/** Client is the page's way to the worker that searches. */
+/** The page's way to the worker that searches. */
 export interface Client {
   /** The last answer; undefined before the first. */
   answer: Readable<Answer | undefined>
@@ -11,7 +11,7 @@ export interface Client {
 }
 
 /**
- * createClient starts a worker, which begins to load the index at once. One that cannot be had, breaks down or does not
+ * Starts a worker, which begins to load the index at once. One that cannot be had, breaks down or does not
  * answer is given up, and the next question has another.
  */
 export function createClient(start: Start): Client {
@@ -54,7 +54,7 @@ export function createClient(start: Start): Client {
   }
 }
 
-/** keepHits takes hits over that another answer had already, so that their rows stay as they are. */
+/** Takes hits over that another answer had already, so that their rows stay as they are. */
 function keepHits(before: Answer | undefined, answer: Answer): Answer {
   const known = new Map(before?.hits.map((hit) => [JSON.stringify(hit), hit]))
   return { ...answer, hits: answer.hits.map((hit) => known.get(JSON.stringify(hit)) ?? hit) }

@@ -1,4 +1,4 @@
-/** Catalog is what a search shows and knows before anything else is loaded. */
+/** What a search shows and knows before anything else is loaded. */
 export interface Catalog {
   /** The pages' titles, one a line. */
   titles: string
@@ -18,13 +18,13 @@ export interface Catalog {
   texts: number[]
 }
 
-/** Way is what the pages of a folder have in common: the group, and the folders in it. */
+/** What the pages of a folder have in common: the group, and the folders in it. */
 export interface Way {
   path: string
   titles: string[]
 }
 
-/** Headings are those of all sections but the pages' own, in order. */
+/** Those of all sections but the pages' own, in order. */
 export interface Headings {
   counts: number[]
   titles: string
@@ -33,7 +33,7 @@ export interface Headings {
   ids: Record<number, string>
 }
 
-/** WordsFile holds words in order, and the packed postings of each. */
+/** Holds words in order, and the packed postings of each. */
 export interface WordsFile {
   words: string
   hits: number[][]
@@ -42,11 +42,11 @@ export interface WordsFile {
 export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
 
-/** wordsFile names the file with words by its number, textsFile that with texts. */
+/** Names the file with words by its number, textsFile that with texts. */
 export const wordsFile = (place: number) => `words.${place}.json`
 export const textsFile = (place: number) => `texts.${place}.json`
 
-/** placeOn gives the index of the last start that is not after item, -1 where there is none. */
+/** Returns the index of the last start that is not after item, -1 where there is none. */
 export function placeOn<T extends string | number>(starts: T[], item: T): number {
   let low = 0
   let high = starts.length

@@ -1,7 +1,7 @@
 import type { Hit } from "./answer"
 import type { Marked } from "./marks"
 
-/** Command is a row that does something instead of leading somewhere. */
+/** A row that does something instead of leading somewhere. */
 export interface Command {
   /** Tells the command from all others. */
   name: string
@@ -9,17 +9,17 @@ export interface Command {
   run: () => void
 }
 
-/** Row is a line of the palette. */
+/** A line of the palette. */
 export type Row =
   { kind: "page"; place: number; hit: Hit } | { kind: "command"; place: number; command: Command }
 
-/** Group is a part of the palette with a title. */
+/** A part of the palette with a title. */
 export interface Group {
   title: string
   rows: Row[]
 }
 
-/** groupRows puts hits into their groups, the group of the best hit first, and commands last. */
+/** Puts hits into their groups, the group of the best hit first, and commands last. */
 export function groupRows(hits: Hit[], title: string, commands: Command[]): Group[] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit])
@@ -32,7 +32,7 @@ export function groupRows(hits: Hit[], title: string, commands: Command[]): Grou
   return [...pages, { title, rows }]
 }
 
-/** firstRows keeps as many rows as can be seen before anybody scrolls. */
+/** Keeps as many rows as can be seen before anybody scrolls. */
 export function firstRows(groups: Group[], count: number): Group[] {
   return groups.flatMap(({ title, rows }) => {
     const first = rows.filter(({ place }) => place < count)

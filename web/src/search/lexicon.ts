@@ -1,7 +1,7 @@
 import { placeOn, type WordsFile } from "./files"
 import { lettersOf } from "./typos"
 
-/** Posting says that a section has a word. */
+/** Says that a section has a word. */
 export interface Posting {
   section: number
   /** How much the section is about the word, up to MAX_IMPACT. */
@@ -12,23 +12,23 @@ export interface Posting {
 
 export const MAX_IMPACT = 31
 
-/** Lexicon is a sorted list of words that knows the sections which have them. */
+/** A sorted list of words that knows the sections which have them. */
 export interface Lexicon {
   words: string[]
-  /** postings gives those of the word at a place. */
+  /** Returns those of the word at a place. */
   postings: (place: number) => Posting[]
-  /** letters gives what words are made of, for finding misspelt ones. */
+  /** Returns what words are made of, for finding misspelt ones. */
   letters: () => Int32Array
 }
 
-/** createLexicon sorts postings by their words. */
+/** Sorts postings by their words. */
 export function createLexicon(postings: Map<string, Posting[]>): Lexicon {
   const words = [...postings.keys()].sort(compare)
   const of = (place: number) => postings.get(words[place] ?? "") ?? []
   return { words, postings: of, letters: lettersIn(words) }
 }
 
-/** readLexicon reads a file of words; postings are unpacked when they are asked for. */
+/** Reads a file of words; postings are unpacked when they are asked for. */
 export function readLexicon({ words, hits }: WordsFile): Lexicon {
   const read = new Map<number, Posting[]>()
   const postings = (place: number) => {
@@ -42,13 +42,13 @@ export function readLexicon({ words, hits }: WordsFile): Lexicon {
   return { words: list, postings, letters: lettersIn(list) }
 }
 
-/** lettersIn reads the letters of words when they are first asked for. */
+/** Reads the letters of words when they are first asked for. */
 function lettersIn(words: string[]): () => Int32Array {
   let letters: Int32Array | undefined
   return () => (letters ??= Int32Array.from(words, lettersOf))
 }
 
-/** unpack reads postings: each is the distance from the section before, the impact and the mark. */
+/** Reads postings: each is the distance from the section before, the impact and the mark. */
 function unpack(hits: number[]): Posting[] {
   let section = 0
   return hits.map((hit) => {
@@ -57,13 +57,13 @@ function unpack(hits: number[]): Posting[] {
   })
 }
 
-/** placeOf gives the place of a word, -1 where the lexicon does not have it. */
+/** Returns the place of a word, -1 where the lexicon does not have it. */
 export function placeOf({ words }: Lexicon, word: string): number {
   const place = placeOn(words, word)
   return words[place] === word ? place : -1
 }
 
-/** placesFrom gives the first place and the one after the last of the words with a beginning. */
+/** Returns the first place and the one after the last of the words with a beginning. */
 export function placesFrom({ words }: Lexicon, beginning: string): [number, number] {
   const exact = placeOn(words, beginning)
   const from = words[exact] === beginning ? exact : exact + 1
@@ -72,7 +72,7 @@ export function placesFrom({ words }: Lexicon, beginning: string): [number, numb
   return [from, to]
 }
 
-/** compare orders words by their code units, as the index is ordered. */
+/** Orders words by their code units, as the index is ordered. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -4,7 +4,7 @@ import { createLexicon, type Lexicon, type Posting } from "./lexicon"
 import { nameOf } from "./telling"
 import { joined, tokensOf } from "./tokens"
 
-/** Section is a document's part under one heading, the unit of search. */
+/** A document's part under one heading, the unit of search. */
 export interface Section {
   number: number
   /** The page's path, and for a heading "#" and its id. */
@@ -25,7 +25,7 @@ export interface Section {
   parents: number[]
 }
 
-/** Library is all that is known of a site but its words and its texts, which come when needed. */
+/** All that is known of a site but its words and its texts, which come when needed. */
 export interface Library {
   sections: Section[]
   /** The words of the titles. */
@@ -38,7 +38,7 @@ export interface Library {
   texts: number[]
 }
 
-/** readLibrary reads a site's catalog and headings; without headings there are only its pages. */
+/** Reads a site's catalog and headings; without headings there are only its pages. */
 export function readLibrary(catalog: Catalog, headings?: Headings): Library {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
   const { folder, words } = catalog
@@ -51,7 +51,7 @@ export function readLibrary(catalog: Catalog, headings?: Headings): Library {
   }
 }
 
-/** startsOf counts the sections of pages to find where files of texts begin. */
+/** Counts the sections of pages to find where files of texts begin. */
 function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
   let page = 0
   let start = 0
@@ -86,7 +86,7 @@ function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] 
   })
 }
 
-/** sectionsOf puts the headings of each page behind it. */
+/** Puts the headings of each page behind it. */
 function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings): Section[] {
   const names = lines(titles)
   const sections: Section[] = []
@@ -117,7 +117,7 @@ function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings)
   return sections
 }
 
-/** anchor guesses the id of a heading from its title, as the index was told it would. */
+/** Guesses the id of a heading from its title, as the index was told it would. */
 export function anchor(title: string): string {
   return title
     .replace(/[^\w -]/g, "")
@@ -125,7 +125,7 @@ export function anchor(title: string): string {
     .toLowerCase()
 }
 
-/** lexiconOf makes a lexicon of the sections' titles. */
+/** Makes a lexicon of the sections' titles. */
 function lexiconOf(sections: Section[]): Lexicon {
   const postings = new Map<string, Posting[]>()
   for (const { number, title } of sections) {
@@ -143,7 +143,7 @@ function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
 }
 
-/** sectionLibrary makes a library of sections that another site published, all in one group. */
+/** Makes a library of sections that another site published, all in one group. */
 export function sectionLibrary(published: PublishedSection[], group: string): Library {
   let page = 0
   const sections = published.map(({ id, title, titles, level }, number) => {

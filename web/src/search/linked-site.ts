@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** LinkedSiteSearch searches another site, whose sections are fetched at the first question. */
+/** Searches another site, whose sections are fetched at the first question. */
 export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
@@ -23,7 +23,7 @@ interface Index {
   texts: string[]
 }
 
-/** openLinkedSite gives the search of another site; one that does not answer has no hits. */
+/** Returns the search of another site; one that does not answer has no hits. */
 export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
   let index: Promise<Index | undefined> | undefined
 
@@ -48,7 +48,7 @@ export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedS
   }
 }
 
-/** openIndex makes an index of the sections at an address. */
+/** Makes an index of the sections at an address. */
 async function openIndex(address: string, name: string): Promise<Index> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
@@ -60,7 +60,7 @@ async function openIndex(address: string, name: string): Promise<Index> {
   }
 }
 
-/** readSections keeps what is a section and leads to a page; another site may publish anything. */
+/** Keeps what is a section and leads to a page; another site may publish anything. */
 function readSections(published: unknown, address: string): PublishedSection[] {
   if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {
@@ -73,7 +73,7 @@ function readSections(published: unknown, address: string): PublishedSection[] {
 }
 
 /**
- * pageAt gives the address of a page of a site, which lies in the folder that its sections stand in; of other things
+ * Returns the address of a page of a site, which lies in the folder that its sections stand in; of other things
  * than its pages there is none.
  */
 function pageAt(path: string, sections: string): string | undefined {

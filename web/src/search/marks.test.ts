@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { excerptOf, markText, termsOf } from "./marks"
 
-/** show puts what is marked into brackets. */
+/** Puts what is marked into brackets. */
 const show = (pieces: string[]) => pieces.map((piece, i) => (i % 2 ? `[${piece}]` : piece)).join("")
 const mark = (text: string, query: string) => show(markText(text, termsOf(query)))
 

@@ -3,25 +3,25 @@ import { stemOf } from "./stem"
 import { fold, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
-/** Range is a stretch of a text, the end not included. */
+/** A stretch of a text, the end not included. */
 export type Range = [from: number, to: number]
 
-/** Marked is a text in pieces: those at odd places are what the reader searched for. */
+/** A text in pieces: those at odd places are what the reader searched for. */
 export type Marked = string[]
 
-/** Term is a word to mark wherever it, its stem or nearly the same word stands. */
+/** A word to mark wherever it, its stem or nearly the same word stands. */
 export interface Term {
   word: string
   stem: string
 }
 
-/** termsOf gives what to mark for a query. */
+/** Returns what to mark for a query. */
 export function termsOf(query: string): Term[] {
   const words = new Set(queryWords(query).map(({ whole }) => whole))
   return [...words].map((word) => ({ word, stem: stemOf(word) }))
 }
 
-/** findMarks finds the terms in a text, in order and without overlaps. */
+/** Finds the terms in a text, in order and without overlaps. */
 export function findMarks(text: string, terms: Term[]): Range[] {
   if (terms.length === 0) return []
   const parts = splitWords(text).flatMap((place) => place.parts)
@@ -40,7 +40,7 @@ export function findMarks(text: string, terms: Term[]): Range[] {
 /** How many words may make up a name, as "on before render" does. */
 const MAX_JOINT = 4
 
-/** jointAt tells how many words from a place on make up one of the terms together. */
+/** Tells how many words from a place on make up one of the terms together. */
 function jointAt(words: string[], place: number, terms: Term[]): number {
   let joint = words[place]!
   for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
@@ -51,7 +51,7 @@ function jointAt(words: string[], place: number, terms: Term[]): number {
   return 0
 }
 
-/** matchLength tells how much of a word one of the terms has found. */
+/** Tells how much of a word one of the terms has found. */
 function matchLength(word: string, terms: Term[]): number {
   let length = 0
   for (const term of terms) length = Math.max(length, lengthOf(word, term))
@@ -65,7 +65,7 @@ function lengthOf(word: string, term: Term): number {
   return limit > 0 && editsBetween(term.word, word, limit) <= limit ? word.length : 0
 }
 
-/** markText cuts a text into pieces at its marks. */
+/** Cuts a text into pieces at its marks. */
 export function markText(text: string, terms: Term[]): Marked {
   return cutAt(text, findMarks(text, terms))
 }
@@ -88,7 +88,7 @@ const BEFORE = 24
 /** A text is read this far for an excerpt; beyond there are hardly ever better places. */
 const READ = 6000
 
-/** excerptOf gives the part of a text with most of the terms in it, marked. */
+/** Returns the part of a text with most of the terms in it, marked. */
 export function excerptOf(content: string, terms: Term[]): Marked {
   const text = content.slice(0, READ)
   const marks = findMarks(text, terms)
@@ -104,7 +104,7 @@ export function excerptOf(content: string, terms: Term[]): Marked {
   )
 }
 
-/** bestPlace gives the mark from which on the most different words are marked. */
+/** Returns the mark from which on the most different words are marked. */
 function bestPlace(text: string, marks: Range[]): Range {
   let best: Range = [0, 0]
   let most = 0

@@ -16,7 +16,7 @@ const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, 
 /** The parts of a compound are worth less than the compound in one piece. */
 const PARTS = 0.7
 
-/** Matches say, section by section, where a word of the query was found. */
+/** Says, section by section, where a word of the query was found. */
 export interface Matches {
   /** The best kind of match in the section's title, and anywhere. */
   title: Uint8Array
@@ -28,14 +28,14 @@ export interface Matches {
   spelt: number
 }
 
-/** Source is where words are looked up, for a site with so many sections. */
+/** Where words are looked up, for a site with so many sections. */
 export interface Source {
   size: number
   titles: Lexicon
   words: Lexicon[]
 }
 
-/** matchWord finds a word of a query; of a compound also the parts, if a section has them all. */
+/** Finds a word of a query; of a compound also the parts, if a section has them all. */
 export function matchWord(source: Source, word: Word): Matches {
   const whole = matchToken(source, word.whole)
   if (whole.spelt > 0 && isCut(word)) return whole
@@ -55,18 +55,18 @@ export function matchWord(source: Source, word: Word): Matches {
   return whole
 }
 
-/** isCut reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */
+/** Reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("") !== whole
 }
 
-/** rarity is the inverse document frequency of a word: one that few sections have tells more. */
+/** The inverse document frequency of a word: one that few sections have tells more. */
 export function rarity({ sections, spelt }: Matches, size: number): number {
   const found = spelt || sections.length
   return Math.log(1 + (size - found + 0.5) / (found + 0.5))
 }
 
-/** exactPostings are those of the very word. */
+/** Those of the very word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((lexicon) => {
     const place = placeOf(lexicon, word)
@@ -74,7 +74,7 @@ export function exactPostings({ titles, words }: Source, word: string): Posting[
   })
 }
 
-/** matchToken finds one word: itself, words it begins, words of its stem, and at last misspelt ones. */
+/** Finds one word: itself, words it begins, words of its stem, and at last misspelt ones. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
   const lexicons = [titles, ...words]
@@ -98,7 +98,7 @@ function matchToken(source: Source, token: string): Matches {
   return matches
 }
 
-/** noteRange enters the sections that have words with a beginning. */
+/** Enters the sections that have words with a beginning. */
 function noteRange(
   matches: Matches,
   lexicon: Lexicon,
@@ -115,7 +115,7 @@ function noteRange(
   }
 }
 
-/** note enters the sections that have the word at a place. */
+/** Enters the sections that have the word at a place. */
 function note(
   matches: Matches,
   lexicon: Lexicon,
@@ -130,7 +130,7 @@ function note(
   }
 }
 
-/** enter keeps the best of what was found of a section. */
+/** Keeps the best of what was found of a section. */
 function enter(matches: Matches, section: number, kind: number, title: number, score: number) {
   if (matches.kind[section] === NONE) matches.sections.push(section)
   if (kind < matches.kind[section]!) matches.kind[section] = kind
@@ -138,7 +138,7 @@ function enter(matches: Matches, section: number, kind: number, title: number, s
   if (score > matches.score[section]!) matches.score[section] = score
 }
 
-/** misspelt gives the places of words that the reader may have meant. */
+/** Returns the places of words that the reader may have meant. */
 function misspelt({ words, letters }: Lexicon, token: string): number[] {
   const limit = editsFor(token)
   const places: number[] = []

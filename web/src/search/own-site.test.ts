@@ -10,7 +10,7 @@ const start = { base: BASE, build: "b 1", linkedSites: [] }
 /** What comes after so many milliseconds does not come soon. */
 const LATE = 100
 
-/** serve answers requests with the files of an index, late or never if they match; it lists them. */
+/** Answers requests with the files of an index, late or never if they match; it lists them. */
 function serve({ missing, late }: { missing?: RegExp; late?: RegExp } = {}): string[] {
   const files = goCase("site")
   const asked: string[] = []

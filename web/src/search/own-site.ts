@@ -10,13 +10,13 @@ import { createShelf } from "./shelf"
 /** A reader does not miss an answer for so many milliseconds: rather than two, they get the better one. */
 const SOON = 30
 
-/** OwnSite searches the site that the reader is on, and loads what it needs for that. */
+/** Searches the site that the reader is on, and loads what it needs for that. */
 export interface OwnSite {
-  /** answer yields answers, each better than the last. */
+  /** Yields answers, each better than the last. */
   answer: (question: Question) => AsyncGenerator<Answer>
 }
 
-/** openSite begins to load the index. */
+/** Begins to load the index. */
 export function openSite({ base, build }: Start): OwnSite {
   const shelf = createShelf()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
@@ -62,7 +62,7 @@ export function openSite({ base, build }: Start): OwnSite {
     return read
   }
 
-  /** found answers with what is at hand: the titles. */
+  /** Answers with what is at hand: the titles. */
   function found(library: Library, words: Lexicon[], query: string): Answer {
     const terms = termsOf(query)
     const hits = search(library, words, query).map((section) => hitOf(section, terms))
@@ -73,7 +73,7 @@ export function openSite({ base, build }: Start): OwnSite {
     return { query: "", hits: listHits(library, recent), complete }
   }
 
-  /** shown answers with as many excerpts as there are texts. */
+  /** Answers with as many excerpts as there are texts. */
   function shown(library: Library, sections: Section[], query: string): Answer {
     const terms = termsOf(query)
     const hits = sections.map((section) => hitOf(section, terms, textOf(library, section)))
@@ -86,14 +86,14 @@ export function openSite({ base, build }: Start): OwnSite {
     return texts?.[number - (library.texts[place] ?? 0)]
   }
 
-  /** textsOf names the files with the texts of sections. */
+  /** Names the files with the texts of sections. */
   function textsOf(library: Library, sections: Section[]): string[] {
     const places = new Set(sections.map(({ number }) => placeOn(library.texts, number)))
     return [...places].map((place) => `${base}${library.folder}/${textsFile(place)}`)
   }
 }
 
-/** isSoon reports whether work has been done soon. */
+/** Reports whether work has been done soon. */
 async function isSoon(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 import { findMarks, type Term } from "./marks"
 
-/** Marks are the marks on a page, which can be taken away. */
+/** The marks on a page, which can be taken away. */
 export interface Marks {
   count: number
   clear: () => void
@@ -15,7 +15,7 @@ const MAX_MARKS = 400
 /** What has no words for readers. */
 const SKIPPED = "script, style, svg, .sr-only, [aria-hidden=true]"
 
-/** markPage marks the terms in an element, without touching it where the browser can do so. */
+/** Marks the terms in an element, without touching it where the browser can do so. */
 export function markPage(root: Element, terms: Term[]): Marks {
   const painted = "highlights" in CSS && typeof Highlight === "function"
   const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-td-island]`)
@@ -43,7 +43,7 @@ function paint(ranges: Range[]): Marks {
   return { count: ranges.length, clear: () => void CSS.highlights.delete(HIGHLIGHT) }
 }
 
-/** wrap puts ranges into elements, the last first: those before it stay where they are. */
+/** Puts ranges into elements, the last first: those before it stay where they are. */
 function wrap(ranges: Range[]): Marks {
   const marks = ranges.toReversed().map((range) => {
     const mark = document.createElement("mark")

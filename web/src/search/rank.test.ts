@@ -5,7 +5,7 @@ import { sectionLibrary } from "./library"
 import { MAX_RESULTS } from "./rank"
 import { search } from "./search"
 
-/** finder gives a search over sections: address, title, text. */
+/** Returns a search over sections: address, title, text. */
 function finder(...rows: [id: string, title: string, content: string][]) {
   const sections = rows.map(([id, title, content]): PublishedSection => {
     return { id, title, titles: [], content, level: id.includes("#") ? 2 : 1 }

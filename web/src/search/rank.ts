@@ -14,7 +14,7 @@ interface Ranked {
   score: number
 }
 
-/** rank gives the sections that answer a query, the best first. */
+/** Returns the sections that answer a query, the best first. */
 export function rank(sections: Section[], source: Source, query: string): Section[] {
   const asked = ask(source, query)
   if (asked.name === "") return []
@@ -28,7 +28,7 @@ export function rank(sections: Section[], source: Source, query: string): Sectio
   return few(ranked)
 }
 
-/** few keeps the best, and of the sections with some words only those that fill up the list. */
+/** Keeps the best, and of the sections with some words only those that fill up the list. */
 function few(ranked: Ranked[]): Section[] {
   const pages = new Map<number, number>()
   const kept: Section[] = []

@@ -23,7 +23,7 @@ const PAIR = 1.5
 const PAGE_TITLE = 3
 const BEGINNING = 2
 
-/** scoreOf tells how well a section answers a query, among those of its tier. */
+/** Tells how well a section answers a query, among those of its tier. */
 export function scoreOf(sections: Section[], section: Section, tier: number, asked: Asked): number {
   const { number, name, level } = section
   let score = 0
@@ -47,7 +47,7 @@ export function scoreOf(sections: Section[], section: Section, tier: number, ask
   return close ? (score + 1) * closeness(section, asked) : score
 }
 
-/** headedBy tells how much of a heading a word makes for a section. */
+/** Tells how much of a heading a word makes for a section. */
 function headedBy(sections: Section[], section: Section, word: AskedWord): number {
   if (isHeading(ownKind(section, word))) return 1
   let most = 0
@@ -59,12 +59,12 @@ function headedBy(sections: Section[], section: Section, word: AskedWord): numbe
   return most
 }
 
-/** isHeading reports whether a match in a title is one of the word itself, and not of its stem. */
+/** Reports whether a match in a title is one of the word itself, and not of its stem. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }
 
-/** closeness tells how much of a title was asked for. */
+/** Tells how much of a title was asked for. */
 function closeness({ number, whole, level }: Section, { name, defines }: Asked): number {
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1

@@ -8,7 +8,7 @@ import { rank } from "./rank"
 /** How many files of words one word may need: what begins with few letters is in many. */
 const FILES_OF_WORD = 2
 
-/** filesFor numbers the files of words that a query needs. */
+/** Numbers the files of words that a query needs. */
 export function filesFor({ words }: Library, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
@@ -23,7 +23,7 @@ export function filesFor({ words }: Library, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** search gives the sections of a library that answer a query, with the words it needs at hand. */
+/** Returns the sections of a library that answer a query, with the words it needs at hand. */
 export function search(library: Library, lexicons: Lexicon[], query: string): Section[] {
   const { sections, titles } = library
   return rank(sections, { size: sections.length, titles, words: lexicons }, query)

@@ -1,13 +1,13 @@
 import { SEARCH } from "../lib/limits"
 
-/** Shelf fetches files, each once; one that failed, or did not come in time, may be asked for again. */
+/** Fetches files, each once; one that failed, or did not come in time, may be asked for again. */
 export interface Shelf {
-  /** at gives a file that is already here. */
+  /** Returns a file that is already here. */
   at: (address: string) => unknown
   get: (address: string) => Promise<unknown>
 }
 
-/** createShelf gives a shelf for JSON files. */
+/** Returns a shelf for JSON files. */
 export function createShelf(): Shelf {
   const here = new Map<string, unknown>()
   const coming = new Map<string, Promise<unknown>>()

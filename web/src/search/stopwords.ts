@@ -9,7 +9,7 @@ const STOPWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-/** isStopword reports whether a word is left out of texts, and of queries that have others. */
+/** Reports whether a word is left out of texts, and of queries that have others. */
 export function isStopword(token: string): boolean {
   return STOPWORDS.has(token)
 }

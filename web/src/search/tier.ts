@@ -10,7 +10,7 @@ export const TEXT = 2
 export const MISSPELT = 3
 export const SOME = 4
 
-/** tierOf gives the tier of a section, undefined where it has nothing of the query. */
+/** Returns the tier of a section, undefined where it has nothing of the query. */
 export function tierOf(sections: Section[], section: Section, asked: Asked): number | undefined {
   const { number, name } = section
   if (name === asked.name || isPlaced(sections, section, asked)) return NAME
@@ -27,7 +27,7 @@ export function tierOf(sections: Section[], section: Section, asked: Asked): num
   return worst <= TYPO ? MISSPELT : SOME
 }
 
-/** isPlaced reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
+/** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
 function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked): boolean {
   return parents.some((parent) => {
     const above = sections[parent]!.name
@@ -36,23 +36,23 @@ function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked)
   })
 }
 
-/** isTitled reports whether all of a query stands in titles: the section's own, and those above it. */
+/** Reports whether all of a query stands in titles: the section's own, and those above it. */
 function isTitled(section: Section, { words }: Asked): boolean {
   const inOwn = (word: AskedWord) => ownKind(section, word) <= PREFIX
   return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
 }
 
-/** ownKind tells how a section's own title has a word; the names that it explains are as good. */
+/** Tells how a section's own title has a word; the names that it explains are as good. */
 export function ownKind({ number }: Section, { matches, defines }: AskedWord): number {
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
-/** isAbove reports whether a title above has a word. */
+/** Reports whether a title above has a word. */
 function isAbove({ parents }: Section, { matches }: AskedWord): boolean {
   return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
-/** isNearly reports whether a title is the query but for typing errors, spaces apart. */
+/** Reports whether a title is the query but for typing errors, spaces apart. */
 function isNearly(name: string, asked: Asked): boolean {
   const limit = editsFor(asked.name)
   if (limit === 0 || differences(lettersOf(name), asked.letters) > 2 * limit) return false

@@ -5,20 +5,20 @@ const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
 const PART = /[\p{L}\p{Nd}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
-/** Word is a word of a query, and its parts where it is a compound of several. */
+/** A word of a query, and its parts where it is a compound of several. */
 export interface Word {
   whole: string
   parts: string[]
 }
 
-/** Place is where a word stands in a text, and where its parts do. */
+/** Where a word stands in a text, and where its parts do. */
 export interface Place {
   from: number
   to: number
   parts: [from: number, to: number][]
 }
 
-/** splitWords finds the words of a text, and the parts of compounds. */
+/** Finds the words of a text, and the parts of compounds. */
 export function splitWords(text: string): Place[] {
   return find(COMPOUND, text).map(({ 0: compound, index }) => {
     const parts: [number, number][] = []
@@ -33,7 +33,7 @@ export function splitWords(text: string): Place[] {
   })
 }
 
-/** find lists the matches in a text. Unlike matchAll it does not compile the pattern again each time. */
+/** Lists the matches in a text. Unlike matchAll it does not compile the pattern again each time. */
 function find(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
@@ -44,14 +44,14 @@ function find(pattern: RegExp, text: string): RegExpExecArray[] {
 /** What lies between a letter or digit of ASCII and the same one as wide as an ideograph. */
 const WIDE = 0xfee0
 
-/** fold gives a word as the index has it: in small letters, of the usual width. */
+/** Returns a word as the index has it: in small letters, of the usual width. */
 export function fold(word: string): string {
   return word
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
     .toLowerCase()
 }
 
-/** wordsOf reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
+/** Reads a text as words, compounds in one piece: "useLoop" is useloop of use and loop. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
     const words = parts.map(([from, to]) => fold(text.slice(from, to)))
@@ -60,7 +60,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * tokensOf lists the words of a text as the index knows them. The index of the site is made by the
+ * Lists the words of a text as the index knows them. The index of the site is made by the
  * same rules in Go, in internal/search/tokens.go.
  */
 export function tokensOf(text: string): string[] {
@@ -71,7 +71,7 @@ export function tokensOf(text: string): string[] {
   })
 }
 
-/** joined is a text as one word, for comparing names however they are written. */
+/** A text as one word, for comparing names however they are written. */
 export function joined(text: string): string {
   return wordsOf(text)
     .map(({ whole }) => whole)
@@ -86,7 +86,7 @@ function cut(token: string): string {
   return lengthOf(token) > MAX_TOKEN ? [...token].slice(0, MAX_TOKEN).join("") : token
 }
 
-/** lengthOf counts letters, also those that take two units. */
+/** Counts letters, also those that take two units. */
 function lengthOf(text: string): number {
   return text.length < 2 ? text.length : [...text].length
 }

@@ -2,13 +2,13 @@
 const ONE_EDIT = 4
 const TWO_EDITS = 8
 
-/** editsFor gives how many edits may be between a word and what the reader meant by it. */
+/** Returns how many edits may be between a word and what the reader meant by it. */
 export function editsFor(word: string): number {
   if (word.length < ONE_EDIT) return 0
   return word.length < TWO_EDITS ? 1 : 2
 }
 
-/** lettersOf gives the letters of a word as bits; letters that are the same modulo 32 share one. */
+/** Returns the letters of a word as bits; letters that are the same modulo 32 share one. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
@@ -16,7 +16,7 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * differences counts the letters that one word has and the other has not. An edit makes two at
+ * Counts the letters that one word has and the other has not. An edit makes two at
  * most, so most words need no closer look.
  */
 export function differences(a: number, b: number): number {
@@ -27,7 +27,7 @@ export function differences(a: number, b: number): number {
 }
 
 /**
- * editsBetween counts the letters to insert, drop, change or swap with their neighbour to make b of
+ * Counts the letters to insert, drop, change or swap with their neighbour to make b of
  * a, and gives up beyond a limit: then the answer is limit + 1.
  */
 export function editsBetween(a: string, b: string, limit: number): number {

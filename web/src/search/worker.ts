@@ -2,7 +2,7 @@ import type { Answer, Hit, Question, Start } from "./answer"
 import { openSite, type OwnSite } from "./own-site"
 import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
 
-/** Message is what the worker hears: first where the index is, then one question after the other. */
+/** What the worker hears: first where the index is, then one question after the other. */
 export type Message = { start: Start } | { question: Question }
 
 let own: OwnSite | undefined
@@ -18,7 +18,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   }
 }
 
-/** answer posts answers until another question is asked. Other sites add to them when they can. */
+/** Posts answers until another question is asked. Other sites add to them when they can. */
 async function answer(question: Question) {
   const mine = ++turn
   let last: Answer = { query: question.query, hits: [], complete: false }

@@ -10,7 +10,7 @@ interface NavigationProps {
   view: View
 }
 
-/** Navigation is the way to all pages: the sections of the site and the tree of the one being read. */
+/** The way to all pages: the sections of the site and the tree of the one being read. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
   const { home } = useSite()
   return (
@@ -29,13 +29,13 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
   )
 }
 
-/** LiveTree remembers which folders the reader opened. */
+/** Remembers which folders the reader opened. */
 function LiveTree({ section, current }: { section: Section; current: string }) {
   const { toggled, toggle } = useOpenFolders(section, current)
   return <SectionTree nodes={section.nodes} current={current} toggled={toggled} onToggle={toggle} />
 }
 
-/** MenuLinks repeat the header's text links, for which small screens have no room. */
+/** Repeat the header's text links, for which small screens have no room. */
 function MenuLinks() {
   const links = useSite().header.menu.flatMap(({ to, children = [], ...item }) =>
     to ? [{ to, ...item }] : children,

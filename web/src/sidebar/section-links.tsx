@@ -12,7 +12,7 @@ interface SectionLinksProps {
   section: string | undefined
 }
 
-/** SectionLinks lead to the sections of the site; the one being read is marked. */
+/** Lead to the sections of the site; the one being read is marked. */
 export function SectionLinks({ current, section }: SectionLinksProps) {
   const { sections } = useSite()
   if (sections.length === 0) return null

@@ -7,7 +7,7 @@ import { SectionTree } from "./section-tree"
 
 const unmarked = renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
 
-/** mark does to a section's tree what Go does to show a page in it. */
+/** Does to a section's tree what Go does to show a page in it. */
 function mark(html: string, nodes: NavNode[], path: string): string {
   let marked = html.replace(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
   for (const key of closedAround(nodes, path)) {

@@ -12,7 +12,7 @@ interface SectionTreeProps {
 }
 
 /**
- * SectionTree lists the pages of a section. A section's tree is rendered once, with no page marked;
+ * Lists the pages of a section. A section's tree is rendered once, with no page marked;
  * Go then edits `<a href="…"` and `<details data-key="…"` in it. So href and data-key come first,
  * and aria-current and open right after them.
  */
@@ -32,7 +32,7 @@ interface RowProps extends Omit<SectionTreeProps, "nodes"> {
   node: NavNode
 }
 
-/** Leaf is a page without pages below it. */
+/** A page without pages below it. */
 function Leaf({ node, current }: RowProps) {
   return (
     <a href={node.path} aria-current={node.path === current ? "page" : undefined}>
@@ -42,7 +42,7 @@ function Leaf({ node, current }: RowProps) {
   )
 }
 
-/** Folder opens and closes; a page of its own is the first row in it. */
+/** Opens and closes; a page of its own is the first row in it. */
 function Folder({ node, current, toggled, onToggle }: RowProps) {
   const { key = "", children = [] } = node
   const rows = withOwnPage(node, children)
@@ -64,13 +64,13 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
   )
 }
 
-/** withOwnPage puts a folder's page before its children, unless it is among them already. */
+/** Puts a folder's page before its children, unless it is among them already. */
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   if (!path || children.some((child) => child.path === path && !child.children)) return children
   return [{ title, path }, ...children]
 }
 
-/** holds reports whether a page is among the rows or below them. */
+/** Reports whether a page is among the rows or below them. */
 export function holds(nodes: NavNode[], path: string): boolean {
   return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 }

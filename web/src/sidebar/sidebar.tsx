@@ -14,7 +14,7 @@ interface SidebarProps {
 }
 
 /**
- * Sidebar holds the site's navigation; on small screens the very same element is the menu, unless
+ * Holds the site's navigation; on small screens the very same element is the menu, unless
  * the menu is a drawer.
  */
 export function Sidebar({ view, menu, kind }: SidebarProps) {

@@ -6,7 +6,7 @@ import { useKeptScroll } from "./use-kept-scroll"
 const box = (top: number, bottom: number) => () =>
   ({ top, bottom, height: bottom - top }) as DOMRect
 
-/** List is 100 high; its current row is wherever the test says. */
+/** 100 high; its current row is wherever the test says. */
 function List({ row, path }: { row: [number, number]; path: string }) {
   const ref = useRef<HTMLUListElement>(null)
   useKeptScroll("list", ref, path)

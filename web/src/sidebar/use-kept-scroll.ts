@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
 /**
- * useKeptScroll brings an element back to where the reader had scrolled it before a reload, and on
+ * Brings an element back to where the reader had scrolled it before a reload, and on
  * every page to where its current row can be seen.
  */
 export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>, path: string) {
@@ -24,7 +24,7 @@ export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>, 
   }, [ref, path])
 }
 
-/** overshoot tells how far an element must scroll to show a row in its middle; 0 if it shows already. */
+/** Tells how far an element must scroll to show a row in its middle; 0 if it shows already. */
 function overshoot(row: Element, element: Element): number {
   const [inner, outer] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
   const seen = inner.top >= outer.top && inner.bottom <= outer.bottom

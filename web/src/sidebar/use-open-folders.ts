@@ -7,7 +7,7 @@ type Toggled = Readonly<Record<string, boolean>>
 const KEY = "tresdocs:folders"
 
 /**
- * useOpenFolders remembers the folders that the reader opened or closed, across pages and reloads.
+ * Remembers the folders that the reader opened or closed, across pages and reloads.
  * The way to the page being read is always open on arrival.
  */
 export function useOpenFolders(section: Section, current: string) {
@@ -40,7 +40,7 @@ function merge(toggled: Toggled, open: string[]): Toggled {
   return next
 }
 
-/** ancestors lists the keys of the folders that hold a page. */
+/** Lists the keys of the folders that hold a page. */
 export function ancestors(nodes: NavNode[], path: string): string[] {
   for (const { key = "", path: own, children = [] } of nodes) {
     if (children.length === 0) continue

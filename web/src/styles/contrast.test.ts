@@ -12,7 +12,7 @@ const declared = new Map(
   ),
 )
 
-/** color resolves a value the way a browser does: variables, light-dark() and color-mix(). */
+/** Resolves a value the way a browser does: variables, light-dark() and color-mix(). */
 function color(value: string, mode: Mode): Color {
   const [name, args] = split(value)
   if (name === "var") return color(declared.get(args[0] ?? "") ?? "", mode)
@@ -25,7 +25,7 @@ function color(value: string, mode: Mode): Color {
   return hex(value)
 }
 
-/** split takes "name(a, b(c, d))" apart at its outermost commas. */
+/** Takes "name(a, b(c, d))" apart at its outermost commas. */
 function split(value: string): [string, string[]] {
   const [, name = "", inner = ""] = /^([\w-]+)\((.*)\)$/.exec(value.trim()) ?? []
   const args: string[] = [""]
@@ -65,7 +65,7 @@ function contrast(a: Color, b: Color): number {
 /** How much of its colour a marked line has, as code/code.css says. */
 const TINT = 0.12
 
-/** found is what base.css says of marks on a page. */
+/** What base.css says of marks on a page. */
 const found = (selector: string) => {
   const [, rule = ""] = read("base.css").split(`${selector} {`)
   const [, ground = "", text = ""] =

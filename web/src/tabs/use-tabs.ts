@@ -3,7 +3,7 @@ import { chooseLabel, favourite, onLabelChosen } from "./tab-memory"
 import { arrowKeys } from "../lib/arrow-keys"
 
 /**
- * useTabs keeps which of some labels is chosen. Groups with the same labels move together, on this
+ * Keeps which of some labels is chosen. Groups with the same labels move together, on this
  * page and on the pages read later.
  */
 export function useTabs(labels: string[], initial: number) {

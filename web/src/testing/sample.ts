@@ -1,6 +1,6 @@
 import type { Page, Section, Site } from "../payload.gen"
 
-/** site is a small site with one of everything. */
+/** A small site with one of everything. */
 export const site: Site = {
   build: "b1",
   name: "Sample Docs",
@@ -27,7 +27,7 @@ export const site: Site = {
   ecosystem: { title: "Ecosystem", links: [{ label: "Sister", to: "https://example.org/sister" }] },
 }
 
-/** section has a leaf, an open folder, a closed folder with a page of its own, and a deep one. */
+/** Has a leaf, an open folder, a closed folder with a page of its own, and a deep one. */
 export const section: Section = {
   path: "/guide",
   title: "Guide",
@@ -56,7 +56,7 @@ export const section: Section = {
   ],
 }
 
-/** page is a page of that section. */
+/** A page of that section. */
 export const page: Page = {
   path: "/guide/basics/one",
   layout: "docs",

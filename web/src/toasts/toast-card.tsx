@@ -12,7 +12,7 @@ interface ToastCardProps {
   onClose: () => void
 }
 
-/** ToastCard is one toast: a sign, what it says, and what can be done about it. */
+/** One toast: a sign, what it says, and what can be done about it. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
   const { open, title, description, color = "neutral", actions = [], changes } = toast
   return (
@@ -50,7 +50,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
 
 const SIGNS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX }
 
-/** Sign shows what kind of news it is: the toast's own picture or the sign of its colour. */
+/** Shows what kind of news it is: the toast's own picture or the sign of its colour. */
 function Sign({ toast: { avatar, icon, color } }: { toast: Toast }) {
   if (avatar) return <img src={avatar.src} alt={avatar.alt ?? ""} className="toast-avatar" />
   if (icon) return <Icon svg={icon} className="toast-sign" />

@@ -15,7 +15,7 @@ interface ToasterProps {
 }
 
 /**
- * Toaster shows toasts in the lower right corner, in front of whatever is open. They are spoken as
+ * Shows toasts in the lower right corner, in front of whatever is open. They are spoken as
  * they come; F8 leads to them, and once the last one is gone the focus returns.
  */
 export default function Toaster({ toasts }: ToasterProps) {

@@ -10,7 +10,7 @@ const load = () =>
     ? Promise.reject(new Error("toasts are shown in browsers only"))
     : import("./toaster")
 
-/** Toasts shows the toasts of this window; what draws them is loaded with the first. */
+/** Shows the toasts of this window; what draws them is loaded with the first. */
 export function Toasts() {
   const { sheets } = useSite()
   const isUsed = useStore(used)
@@ -24,14 +24,14 @@ export function Toasts() {
   return <Toaster toasts={toasts} />
 }
 
-/** used is false until the first toast. */
+/** False until the first toast. */
 const used = (() => {
   let any = false
   const look = () => (any ||= toasts.list.get().length > 0)
   return { get: look, subscribe: toasts.list.subscribe }
 })()
 
-/** PlainToaster says what toasts say in a line of text. */
+/** Says what toasts say in a line of text. */
 function PlainToaster({ toasts }: { toasts: Queue }) {
   return (
     <div role="status">

@@ -1,16 +1,16 @@
 import { TOAST } from "../lib/limits"
 import { createStore, type Readable } from "../lib/store"
 
-/** ToastColor says what kind of news a toast brings; it is drawn with the sign for it. */
+/** Says what kind of news a toast brings; it is drawn with the sign for it. */
 export type ToastColor = "neutral" | "primary" | "success" | "info" | "warning" | "error"
 
-/** ToastAction is something to do about a toast; doing it closes the toast. */
+/** Something to do about a toast; doing it closes the toast. */
 export interface ToastAction {
   label: string
   run: () => void
 }
 
-/** ToastContent is what a toast says. */
+/** What a toast says. */
 export interface ToastContent {
   title?: string
   description?: string
@@ -26,7 +26,7 @@ export interface ToastContent {
   duration?: number
 }
 
-/** Toast is a short message in a corner of the window. */
+/** A short message in a corner of the window. */
 export interface Toast extends ToastContent {
   id: string
   /** A closed toast is still shown for as long as it takes to go. */
@@ -35,20 +35,20 @@ export interface Toast extends ToastContent {
   changes: number
 }
 
-/** Toasts is a queue of them. */
+/** A queue of them. */
 export interface Toasts {
   list: Readable<readonly Toast[]>
-  /** add queues a toast and gives its id; the id of one that is there already changes that one. */
+  /** Queues a toast and gives its id; the id of one that is there already changes that one. */
   add: (toast: ToastContent & { id?: string }) => string
-  /** update changes what a toast says; one that is gone stays gone. */
+  /** Changes what a toast says; one that is gone stays gone. */
   update: (id: string, content: ToastContent) => void
-  /** remove closes a toast and forgets it when it can have gone. */
+  /** Closes a toast and forgets it when it can have gone. */
   remove: (id: string) => void
-  /** clear removes all of them. */
+  /** Removes all of them. */
   clear: () => void
 }
 
-/** createToasts gives an empty queue. */
+/** Returns an empty queue. */
 export function createToasts(): Toasts {
   const list = createStore<readonly Toast[]>([])
   const waiting: Toast[] = []
@@ -66,7 +66,7 @@ export function createToasts(): Toasts {
     going.delete(id)
     list.set(list.get().filter((toast) => toast.id !== id))
   }
-  /** next shows one toast; the others follow one by one, so that each is drawn and spoken. */
+  /** Shows one toast; the others follow one by one, so that each is drawn and spoken. */
   const next = () => {
     const toast = waiting.shift()
     if (!toast) return
@@ -110,5 +110,5 @@ export function createToasts(): Toasts {
   }
 }
 
-/** toasts is the queue of this window. */
+/** The queue of this window. */
 export const toasts = createToasts()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** useFront gives the dialog in front of all else, or the body: what lies behind a dialog is out of reach. */
+/** Returns the dialog in front of all else, or the body: what lies behind a dialog is out of reach. */
 export function useFront(): HTMLElement {
   return useSyncExternalStore(watchDialogs, front)
 }

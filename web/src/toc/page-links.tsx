@@ -6,7 +6,7 @@ interface PageLinksProps {
   page: Page
 }
 
-/** PageLinks are what a reader may do next outside the page: mend it, take part, look around. */
+/** What a reader may do next outside the page: mend it, take part, look around. */
 export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()
   return (
@@ -17,7 +17,7 @@ export function PageLinks({ page }: PageLinksProps) {
   )
 }
 
-/** editLink leads to the page's source, where that is known. */
+/** Leads to the page's source, where that is known. */
 function editLink({ editLabel, editIcon }: Site, { edit }: Page): Link | undefined {
   return edit ? { to: edit, label: editLabel, icon: editIcon, external: true } : undefined
 }

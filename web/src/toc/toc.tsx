@@ -12,7 +12,7 @@ interface TocProps {
   onFollow?: (row: HTMLElement) => void
 }
 
-/** Toc lists the headings of a page and marks the one being read. */
+/** Lists the headings of a page and marks the one being read. */
 export function Toc({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
@@ -24,7 +24,7 @@ export function Toc({ headings, active }: TocProps) {
   )
 }
 
-/** TocBar is the same list under the header of small screens, folded until asked for. */
+/** The same list under the header of small screens, folded until asked for. */
 export function TocBar({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null
@@ -41,7 +41,7 @@ export function TocBar({ headings, active }: TocProps) {
   )
 }
 
-/** fold closes the bar, which would cover what the reader wants to see. */
+/** Closes the bar, which would cover what the reader wants to see. */
 function fold(row: HTMLElement) {
   row.closest("details")?.removeAttribute("open")
 }

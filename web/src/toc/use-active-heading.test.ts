@@ -4,7 +4,7 @@ import { useActiveHeading } from "./use-active-heading"
 
 const headings = ["a", "b", "c"].map((id) => ({ id, level: 2, text: id }))
 
-/** scrolled puts the headings at these heights and gives the active one. */
+/** Puts the headings at these heights and gives the active one. */
 function scrolled(tops: number[], scrollY = 0): string | undefined {
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => (run(), 1))
   vi.stubGlobal("cancelAnimationFrame", () => undefined)

@@ -4,7 +4,7 @@ import type { Heading } from "../payload.gen"
 /** A heading counts as being read once it has come this close to the top, in pixels. */
 const READING_LINE = 120
 
-/** useActiveHeading gives the id of the heading whose section stands at the reading line. */
+/** Returns the id of the heading whose section stands at the reading line. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
   return active
 }
 
-/** headingAt finds the last heading above a line; at the page's end, the last one of all. */
+/** Finds the last heading above a line; at the page's end, the last one of all. */
 function headingAt(line: number, headings: Heading[]): string | undefined {
   const { scrollHeight } = document.documentElement
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2

@@ -3,7 +3,7 @@ import { goOn, happens, inTurn, startLoop, type LoopState } from "./loop"
 
 const steps = [{ due: false }, { due: true }, { due: true }, { due: false }]
 
-/** visited gives the steps that a loop goes through, and how it stands then. */
+/** Returns the steps that a loop goes through, and how it stands then. */
 function visited(state: LoopState, times: number) {
   const places = [state.step]
   for (let i = 0; i < times; i++) {

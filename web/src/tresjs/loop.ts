@@ -1,10 +1,10 @@
-/** LoopStep is what we need to know of a step to go on from it. */
+/** What we need to know of a step to go on from it. */
 export interface LoopStep {
   /** Whether it happens only when something has asked for it. */
   due: boolean
 }
 
-/** LoopState is where a loop stands. */
+/** Where a loop stands. */
 export interface LoopState {
   step: number
   /** Whether steps that must be asked for happen on every round. */
@@ -16,17 +16,17 @@ export interface LoopState {
   done: number
 }
 
-/** startLoop gives a loop at its first step. */
+/** Returns a loop at its first step. */
 export function startLoop(always: boolean): LoopState {
   return { step: 0, always, asked: false, rounds: 0, done: 0 }
 }
 
-/** happens reports whether a loop that stands as it does takes a step. */
+/** Reports whether a loop that stands as it does takes a step. */
 export function happens({ due }: LoopStep, { always, asked }: LoopState): boolean {
   return !due || always || asked
 }
 
-/** goOn moves a loop to the next step that happens, round its end. */
+/** Moves a loop to the next step that happens, round its end. */
 export function goOn(steps: LoopStep[], state: LoopState): LoopState {
   let next = leave(steps, state)
   do {
@@ -41,14 +41,14 @@ function stepHappens(steps: LoopStep[], state: LoopState): boolean {
   return !step || happens(step, state)
 }
 
-/** leave counts a round as done after the last of its due steps, and what was asked for as given. */
+/** Counts a round as done after the last of its due steps, and what was asked for as given. */
 function leave(steps: LoopStep[], state: LoopState): LoopState {
   const last = steps.findLastIndex(({ due }) => due)
   if (state.step !== last || !stepHappens(steps, state)) return state
   return { ...state, asked: false, done: state.done + 1 }
 }
 
-/** inTurn gives callbacks in the order in which they are called: by priority, then as registered. */
+/** Returns callbacks in the order in which they are called: by priority, then as registered. */
 export function inTurn(others: number[], own: number): { priority: number; own: boolean }[] {
   const registered = [...others.map((priority) => ({ priority, own: false }))]
   return [...registered, { priority: own, own: true }].sort((a, b) => a.priority - b.priority)

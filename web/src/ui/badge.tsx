@@ -7,7 +7,7 @@ interface BadgeProps {
   children?: ReactNode
 }
 
-/** Badge sets a word or a number apart in a small tinted frame. */
+/** Sets a word or a number apart in a small tinted frame. */
 export function Badge({ color = "primary", className, children }: BadgeProps) {
   return (
     <span className={className ? `badge ${className}` : "badge"} data-color={color}>

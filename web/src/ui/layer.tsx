@@ -16,7 +16,7 @@ interface LayerProps {
 const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 
 /**
- * Layer is a dialog over all of the page. The browser's modal dialog makes inert what lies behind it, and so restyles
+ * A dialog over all of the page. The browser's modal dialog makes inert what lies behind it, and so restyles
  * each element of the page before the dialog is seen. This one covers the page, and keeps the Tab key and screen
  * readers inside. It stands behind the page in the document: its links come after those that are in sight.
  */
@@ -49,13 +49,13 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
   )
 }
 
-/** keepInside keeps the Tab key inside, and Escape from what lies below: the browser closes the layer with it. */
+/** Keeps the Tab key inside, and Escape from what lies below: the browser closes the layer with it. */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key === "Escape") event.stopPropagation()
   if (event.key === "Tab") leadRound(event)
 }
 
-/** leadRound leads the Tab key round from either end to the other one. */
+/** Leads the Tab key round from either end to the other one. */
 function leadRound(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

@@ -1,6 +1,6 @@
 import { createStore, type Readable, type Store } from "../lib/store"
 
-/** Overlay is something that can open over the page: the menu, the search, a picture. */
+/** Something that can open over the page: the menu, the search, a picture. */
 export interface Overlay<Props extends object = object> {
   id: string
   open: boolean
@@ -8,18 +8,18 @@ export interface Overlay<Props extends object = object> {
   props: Props
 }
 
-/** OverlayHandle is what the owner of an overlay has in hand. */
+/** What the owner of an overlay has in hand. */
 export interface OverlayHandle<Props extends object, Result> {
   state: Readable<Overlay<Props>>
-  /** open gives what the overlay is closed with: nothing where the reader or a route closed it. */
+  /** Returns what the overlay is closed with: nothing where the reader or a route closed it. */
   open: (props?: Partial<Props>) => Promise<Result | undefined>
   close: (result?: Result) => void
   patch: (props: Partial<Props>) => void
 }
 
-/** Overlays knows what is open over the page; whoever opens something over it asks here. */
+/** Knows what is open over the page; whoever opens something over it asks here. */
 export interface Overlays {
-  /** create makes an overlay known, closed; the same id takes the place of an earlier one. */
+  /** Makes an overlay known, closed; the same id takes the place of an earlier one. */
   create: <Props extends object = object, Result = void>(
     id: string,
     props?: Props,
@@ -28,9 +28,9 @@ export interface Overlays {
   close: (id: string, result?: unknown) => void
   patch: (id: string, props: object) => void
   isOpen: (id: string) => boolean
-  /** remove closes an overlay and forgets it. */
+  /** Closes an overlay and forgets it. */
   remove: (id: string) => void
-  /** closeAll closes whatever is open, as a change of route does. */
+  /** Closes whatever is open, as a change of route does. */
   closeAll: () => void
 }
 
@@ -42,7 +42,7 @@ interface Entry {
 
 const nobody = () => undefined
 
-/** createOverlays gives a manager that knows no overlay yet. Its calls throw where an id is unknown. */
+/** Returns a manager that knows no overlay yet. Its calls throw where an id is unknown. */
 export function createOverlays(): Overlays {
   const entries = new Map<string, Entry>()
 
@@ -98,5 +98,5 @@ export function createOverlays(): Overlays {
   }
 }
 
-/** overlays is the manager of this window. */
+/** The manager of this window. */
 export const overlays = createOverlays()

@@ -13,7 +13,7 @@ export interface Part {
   draw: (texts: Texts) => ReactNode
 }
 
-/** Gives what to render in the place of a part: where pages are prerendered, a placeholder for its HTML. */
+/** Returns what to render in the place of a part: where pages are prerendered, a placeholder for its HTML. */
 export const PartContext = createContext<(part: Part) => ReactNode>(({ texts, draw }) =>
   draw(texts),
 )

@@ -11,7 +11,7 @@ export function startVideos(root: Document) {
   })
 }
 
-/** Gives a player from the host that sets no cookies before it plays. */
+/** Returns a player from the host that sets no cookies before it plays. */
 function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })

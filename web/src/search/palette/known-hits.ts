@@ -3,7 +3,7 @@ import type { Answer, Hit } from "../answer"
 import { markText, termsOf } from "../marks"
 
 /**
- * hitsFor are the rows for a query: those of the answer, or of the pages that the shell knows as long as there is none
+ * The rows for a query: those of the answer, or of the pages that the shell knows as long as there is none
  * and where not even titles can be had. Other sites may have hits all the same.
  */
 export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {

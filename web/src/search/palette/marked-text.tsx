@@ -5,7 +5,7 @@ interface MarkedTextProps {
   text: Marked
 }
 
-/** MarkedText shows a text with what the reader searched for marked in it. */
+/** Shows a text with what the reader searched for marked in it. */
 export function MarkedText({ text }: MarkedTextProps) {
   return text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))
 }

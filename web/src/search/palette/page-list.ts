@@ -1,6 +1,6 @@
 import type { Icon, Link, NavNode, Section } from "../../payload.gen"
 
-/** ListedPage is a page as the search shows it. */
+/** A page as the search shows it. */
 export interface ListedPage {
   path: string
   title: string
@@ -10,7 +10,7 @@ export interface ListedPage {
   external?: boolean
 }
 
-/** listPages lists the pages that the shell knows of: those of the section at hand, and all sections. */
+/** Lists the pages that the shell knows of: those of the section at hand, and all sections. */
 export function listPages(sections: Link[], section: Section | undefined): ListedPage[] {
   const own = section ? pagesOf(section.nodes, [section.title]) : []
   const entries = sections.map(({ to, label, icon, external }) => {
@@ -29,7 +29,7 @@ function pagesOf(nodes: NavNode[], above: string[]): ListedPage[] {
   })
 }
 
-/** findPages keeps the pages whose title holds the query; those that begin with it come first. */
+/** Keeps the pages whose title holds the query; those that begin with it come first. */
 export function findPages(pages: ListedPage[], query: string): ListedPage[] {
   const wanted = query.trim().toLowerCase()
   if (!wanted) return pages

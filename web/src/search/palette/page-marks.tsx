@@ -10,7 +10,7 @@ interface PageMarksProps {
   onClear: () => void
 }
 
-/** PageMarks marks the words of a search on the page that it led to, until the reader has seen them. */
+/** Marks the words of a search on the page that it led to, until the reader has seen them. */
 export function PageMarks({ query, onClear }: PageMarksProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -11,12 +11,12 @@ interface PaletteListProps {
   onChoose: (row: Row) => void
 }
 
-/** rowId names a row of a list for the field that controls it. */
+/** Names a row of a list for the field that controls it. */
 export function rowId(list: string, place: number): string {
   return `${list}-${place}`
 }
 
-/** PaletteList shows groups of rows and keeps the active one in view. */
+/** Shows groups of rows and keeps the active one in view. */
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

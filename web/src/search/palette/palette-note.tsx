@@ -14,7 +14,7 @@ const NOTES = {
   titles: "Only titles around this page are searched: the index could not be loaded.",
 } as const
 
-/** PaletteNote says why rows are missing. It is there before it says anything, for screen readers to hear of it. */
+/** Says why rows are missing. It is there before it says anything, for screen readers to hear of it. */
 export function PaletteNote({ failed, waiting }: PaletteNoteProps) {
   const slow = useDelayed(waiting, SEARCH.slow)
   return (

@@ -15,7 +15,7 @@ interface PaletteRowProps {
 }
 
 /**
- * PaletteRow is a page or a command; the keyboard stays in the field above, which names the active
+ * A page or a command; the keyboard stays in the field above, which names the active
  * row, and the list around it hears of clicks. It is drawn again only for another page: a reader
  * types faster than a hundred rows are drawn.
  */
@@ -47,7 +47,7 @@ function isSame(a: PaletteRowProps, b: PaletteRowProps): boolean {
   return a.id === b.id && a.active === b.active && subjectOf(a.row) === subjectOf(b.row)
 }
 
-/** subjectOf gives what a row shows. */
+/** Returns what a row shows. */
 function subjectOf(row: Row): Hit | Command {
   return row.kind === "page" ? row.hit : row.command
 }

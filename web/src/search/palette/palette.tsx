@@ -30,7 +30,7 @@ interface PaletteProps {
   onFind: (found: Found) => void
 }
 
-/** Found is a query that led to a page. */
+/** A query that led to a page. */
 export interface Found {
   path: string
   query: string
@@ -42,7 +42,7 @@ const SETTLED = 300
 /** How many rows are drawn before the palette is shown, the others after it; no more are in view. */
 const IN_VIEW = 14
 
-/** Palette finds pages and their parts while the reader types. A navigation leaves it as it is, and the server without. */
+/** Finds pages and their parts while the reader types. A navigation leaves it as it is, and the server without. */
 export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 /** The name that a search has in the address. */
 const NAME = "q"
 
-/** readQuery gives the search that the address asks for, if any. */
+/** Returns the search that the address asks for, if any. */
 export function readQuery(): string {
   return new URLSearchParams(location.search).get(NAME) ?? ""
 }
 
-/** writeQuery puts a search into the address, or takes it out; the history stays as it is. */
+/** Puts a search into the address, or takes it out; the history stays as it is. */
 export function writeQuery(query: string) {
   const url = new URL(location.href)
   if (query) url.searchParams.set(NAME, query)

@@ -4,7 +4,7 @@ const KEY = "tresdocs:recent"
 /** How many are kept. */
 const MAX_RECENT = 4
 
-/** readRecent gives the paths of the pages opened from the search, the last first. */
+/** Returns the paths of the pages opened from the search, the last first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
@@ -15,7 +15,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** addRecent puts the page of an address on top of those opened before. */
+/** Puts the page of an address on top of those opened before. */
 export function addRecent(to: string) {
   const [path = to] = to.split("#")
   const rest = readRecent().filter((known) => known !== path)

@@ -27,7 +27,7 @@ const close = () => palette.close()
 const worker = createStore<Client | undefined>(undefined)
 
 /**
- * SearchButton opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. The
+ * Opens the search; so do the shortcuts. The index is loaded when it is likely to be asked for. The
  * server never opens the search, so its bundle goes without.
  */
 export function SearchButton({ view }: SearchButtonProps) {
@@ -95,17 +95,17 @@ export function SearchButton({ view }: SearchButtonProps) {
   )
 }
 
-/** dropQuery takes a search out of an address that the reader comes back to after it was left with the search open. */
+/** Takes a search out of an address that the reader comes back to after it was left with the search open. */
 function dropQuery() {
   if (!palette.state.get().open) writeQuery("")
 }
 
-/** isToggle reports whether keys open or close the search, wherever the reader writes. */
+/** Reports whether keys open or close the search, wherever the reader writes. */
 function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
-/** isSlash reports whether a slash is meant for the search and not for a text. */
+/** Reports whether a slash is meant for the search and not for a text. */
 function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
   if (key !== "/" || metaKey || ctrlKey || altKey) return false
   const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"

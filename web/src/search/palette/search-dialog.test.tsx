@@ -18,7 +18,7 @@ const hit = (to: string, group: string, rest: Partial<Hit> = {}): Hit => {
   return { to, title: [to], above: [], group, icon: "", level: 1, ...rest }
 }
 
-/** show opens the palette; with answers of a worker or, without one, with what the page knows. */
+/** Opens the palette; with answers of a worker or, without one, with what the page knows. */
 function show(answer?: ReturnType<typeof createStore<Answer | undefined>>, open = true) {
   const client = answer && { answer, ask: asked }
   const view = { page, tree: { section }, article: "" }
@@ -31,7 +31,7 @@ function show(answer?: ReturnType<typeof createStore<Answer | undefined>>, open 
   return { reopen: (open: boolean) => rerender(dialog(open)) }
 }
 
-/** follow counts clicks that lead somewhere and gives where. */
+/** Counts clicks that lead somewhere and gives where. */
 function follow() {
   const followed: string[] = []
   const listen = (event: Event) => {

@@ -14,7 +14,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** SearchDialog is the search of a page: the palette, and the marks of what it found here. */
+/** The search of a page: the palette, and the marks of what it found here. */
 export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const [found, setFound] = useState<Found>()
   const { header } = useSite()

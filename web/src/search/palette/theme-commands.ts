@@ -15,14 +15,14 @@ const MODES: [Preference, string][] = [
   ["dark", "Dark"],
 ]
 
-/** commandIcons are the icons of commands by their names. */
+/** The icons of commands by their names. */
 export const commandIcons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   system: Monitor,
   light: Sun,
   dark: Moon,
 }
 
-/** themeCommands are the commands that a query names, all of them where there is none. */
+/** The commands that a query names, all of them where there is none. */
 export function themeCommands(query: string): Command[] {
   const terms = termsOf(query)
   const named = terms.length > 0 && findMarks(THEME, terms).length > 0

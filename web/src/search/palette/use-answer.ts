@@ -8,7 +8,7 @@ import type { Client } from "../client"
 const NOTHING = createStore<Answer | undefined>(undefined)
 
 /**
- * useAnswer asks for a query while the palette is open and gives the last answer there was. The page at hand is none that
+ * Asks for a query while the palette is open and gives the last answer there was. The page at hand is none that
  * the reader would go back to.
  */
 export function useAnswer(client: Client | undefined, query: string, open: boolean) {

@@ -12,7 +12,7 @@ const ARCHIVE = resolve(
   "../../../../internal/search/testdata/index/site.txtar",
 )
 
-/** goCase gives the files of an index that Go made, by their names. */
+/** Returns the files of an index that Go made, by their names. */
 export function goCase(name: string): Map<string, string> {
   const lines = part(`${name}.want`).trimEnd().split("\n")
   return new Map(
@@ -20,12 +20,12 @@ export function goCase(name: string): Map<string, string> {
   )
 }
 
-/** goInput gives what the index of a case was made of. */
+/** Returns what the index of a case was made of. */
 export function goInput<T>(name: string): T {
   return JSON.parse(part(`${name}.json`)) as T
 }
 
-/** openCase reads the index of a case as the browser does. */
+/** Reads the index of a case as the browser does. */
 export function openCase(name: string): { library: Library; lexicon: Lexicon } {
   const files = goCase(name)
   const read = <T>(file: string) => JSON.parse(files.get(file) ?? "null") as T

@@ -4,7 +4,7 @@ import { documented, type Entry } from "./documented.ts"
 import type { PackageName } from "./prelude.ts"
 import type { Subject } from "./subjects.ts"
 
-/** Finding is one thing that a page and a package say differently. */
+/** One thing that a page and a package say differently. */
 export interface Finding {
   /** The heading and the name, such as "/api#types RenderMode". */
   place: string
@@ -12,14 +12,14 @@ export interface Finding {
   text: string
 }
 
-/** Question is a subject, what its page says, and the name of its type for the compiler. */
+/** A subject, what its page says, and the name of its type for the compiler. */
 interface Question {
   subject: Subject
   entries: Entry[]
   alias: string
 }
 
-/** compare lists what pages and the declarations of a package say differently of subjects. */
+/** Lists what pages and the declarations of a package say differently of subjects. */
 export function compare(name: PackageName, subjects: Subject[]): Finding[] {
   const questions = subjects.map((subject, i) => ({
     subject,
@@ -33,7 +33,7 @@ export function compare(name: PackageName, subjects: Subject[]): Finding[] {
   ])
 }
 
-/** entriesOf lists what the page says of a subject; headings that belong to others are left to them. */
+/** Lists what the page says of a subject; headings that belong to others are left to them. */
 function entriesOf(
   { at, and = [], column, exports, T = "T" }: Subject,
   others: Set<string>,
@@ -45,7 +45,7 @@ function entriesOf(
   }))
 }
 
-/** aliases are the types that the compiler is asked about: the subject's, and those that its page gives. */
+/** The types that the compiler is asked about: the subject's, and those that its page gives. */
 function aliases({ subject, entries, alias }: Question): [alias: string, text: string][] {
   const own = subject.members ?? subject.parameters ?? "unknown"
   return [
@@ -76,7 +76,7 @@ function missing(question: Question, declared: Declarations): Finding[] {
     .map((member) => finding(subject, member.name, "missing", `is ${declared.print(member)}`))
 }
 
-/** different lists what is wrong with one entry. */
+/** Lists what is wrong with one entry. */
 function different(question: Question, entry: Entry, i: number, declared: Declarations): Finding[] {
   const { subject, alias } = question
   const name = nameOf(entry, subject)
@@ -104,7 +104,7 @@ function typeFault({ type }: Entry, member: Member, alias: string, declared: Dec
   return declared.isA(member, alias) ? "" : `is not ${type} but ${actual}`
 }
 
-/** optionalFault looks at what is handed in: nobody asks whether what comes out is required. */
+/** Looks at what is handed in: nobody asks whether what comes out is required. */
 function optionalFault({ required }: Entry, { optional }: Member, subject: Subject): string {
   if (required && optional) return "is not required"
   const handedIn = subject.component ?? subject.parameters

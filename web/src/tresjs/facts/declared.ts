@@ -10,7 +10,7 @@ const ts = createRequire(import.meta.url)("typescript") as typeof TS
 
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url))
 
-/** Member is a member of a declared type, a parameter of a function or an export of a package. */
+/** A member of a declared type, a parameter of a function or an export of a package. */
 export interface Member {
   name: string
   optional: boolean
@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /**
- * Declarations answer what the types of a package say. What is asked about is written as type aliases
+ * Answers what the types of a package say. What is asked about is written as type aliases
  * below them, so that it may use every name of the package, also those that it does not export.
  */
 export class Declarations {
@@ -42,18 +42,18 @@ export class Declarations {
     this.aliases = new Map(found.map((node) => [node.name.text, node]))
   }
 
-  /** members lists the members of a type. */
+  /** Lists the members of a type. */
   members(alias: string): Member[] {
     return this.type(alias).getApparentProperties().map(member)
   }
 
-  /** parameters lists the parameters of a function. */
+  /** Lists the parameters of a function. */
   parameters(alias: string): Member[] {
     const [signature] = this.type(alias).getCallSignatures()
     return signature?.getParameters().map(member) ?? []
   }
 
-  /** exports lists what the package exports: values, or only types. */
+  /** Lists what the package exports: values, or only types. */
   exports(kind: "values" | "types"): Member[] {
     const symbol = this.checker.getSymbolAtLocation(this.file)
     const exported = symbol ? this.checker.getExportsOfModule(symbol) : []
@@ -67,7 +67,7 @@ export class Declarations {
   }
 
   /**
-   * fault tells what in the text of an alias means nothing, or "". TypeScript's own diagnostics would
+   * Tells what in the text of an alias means nothing, or "". TypeScript's own diagnostics would
    * check the whole file, which costs seconds.
    */
   fault(alias: string): string {
@@ -83,13 +83,13 @@ export class Declarations {
     return check(this.alias(alias)) ?? ""
   }
 
-  /** isA reports whether a member has the type that an alias stands for. */
+  /** Reports whether a member has the type that an alias stands for. */
   isA({ symbol, optional }: Member, alias: string): boolean {
     const actual = this.checker.getTypeOfSymbol(symbol)
     return this.same(actual, this.type(optional ? `${alias}OrNot` : alias))
   }
 
-  /** print writes the type of a member as TypeScript does. */
+  /** Writes the type of a member as TypeScript does. */
   print({ symbol }: Member): string {
     const type = this.checker.getTypeOfSymbol(symbol)
     return this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
@@ -105,7 +105,7 @@ export class Declarations {
     return this.checker.getTypeAtLocation(this.alias(alias).name)
   }
 
-  /** same compares types: values of each fit the other, and neither has what the other lacks. */
+  /** Compares types: values of each fit the other, and neither has what the other lacks. */
   private same(a: TS.Type, b: TS.Type): boolean {
     return (
       (a.flags & ts.TypeFlags.Any) === (b.flags & ts.TypeFlags.Any) &&
@@ -115,7 +115,7 @@ export class Declarations {
     )
   }
 
-  /** outline tells apart what fits both ways: optional members, and parameters that are left out. */
+  /** Tells apart what fits both ways: optional members, and parameters that are left out. */
   private outline(type: TS.Type): string {
     const [signature, ...overloads] = type.getCallSignatures()
     if (signature && overloads.length === 0) {
@@ -133,7 +133,7 @@ export class Declarations {
   }
 }
 
-/** textAt gives the line that a diagnostic is about. */
+/** Returns the line that a diagnostic is about. */
 function textAt({ file, start = 0 }: TS.DiagnosticWithLocation): string {
   return file.text.slice(start).split("\n")[0] ?? ""
 }
@@ -150,7 +150,7 @@ function member(symbol: TS.Symbol): Member {
 /** The files of libraries that were read before: two packages share most of them. */
 const parsed = new Map<string, TS.SourceFile | undefined>()
 
-/** compile makes a program of one file that is not on the disk. */
+/** Makes a program of one file that is not on the disk. */
 function compile(address: string, text: string): TS.Program {
   const options: TS.CompilerOptions = {
     strict: true,

@@ -3,7 +3,7 @@ import { TresCanvas, TresCanvasContext, TresPortal, UseLoader } from "@tresjs/co
 import * as three from "three"
 import { runInNewContext } from "node:vm"
 
-/** Prop is how Vue keeps a prop of a component. */
+/** How Vue keeps a prop of a component. */
 interface Prop {
   type?: unknown
   default?: unknown
@@ -20,7 +20,7 @@ const components = {
 
 export type ComponentName = keyof typeof components
 
-/** defaultsOf gives the defaults of a component's props as they act, each as text. */
+/** Returns the defaults of a component's props as they act, each as text. */
 export function defaultsOf(name: ComponentName): Record<string, string> {
   const { props } = components[name] as unknown as { props: Record<string, Prop> }
   return Object.fromEntries(
@@ -28,14 +28,14 @@ export function defaultsOf(name: ComponentName): Record<string, string> {
   )
 }
 
-/** acting is the value of a prop that nobody sets: Vue makes false of a boolean without a default. */
+/** The value of a prop that nobody sets: Vue makes false of a boolean without a default. */
 function acting(prop: Prop): unknown {
   if (!("default" in prop)) return [prop.type].flat().includes(Boolean) ? false : undefined
   const isFactory = typeof prop.default === "function" && prop.type !== Function
   return isFactory ? (prop.default as () => unknown)() : prop.default
 }
 
-/** evaluate reads a default as a page gives it, in code; words stand where there is none. */
+/** Reads a default as a page gives it, in code; words stand where there is none. */
 export function evaluate(text = "undefined"): string {
   const code = text.replace("∞", "Infinity").replace("π", "Math.PI")
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url))
 
-/** Entry is what a page says of one prop, event, option, return or export. */
+/** What a page says of one prop, event, option, return or export. */
 export interface Entry {
   name: string
   /** Its type, where the page has a place for it; "" where words stand there instead of code. */
@@ -15,7 +15,7 @@ export interface Entry {
 
 type Text = string
 type Element = [tag: string, props: Record<string, string>, ...children: Node[]]
-/** Node is a node of a page's tree as the program prints it. */
+/** A node of a page's tree as the program prints it. */
 type Node = Text | Element
 
 const files = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" })
@@ -23,7 +23,7 @@ const files = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" 
   .map((file): [path: string, file: string] => [pathOf(file), `${root}content/${file}`])
 const pages = new Map<string, Node[]>()
 
-/** pathOf gives the address of a page: without prefixes of order, extension and index. */
+/** Returns the address of a page: without prefixes of order, extension and index. */
 function pathOf(file: string): string {
   return `/${file}`
     .replace(/\.md$/, "")
@@ -31,12 +31,12 @@ function pathOf(file: string): string {
     .replace(/\/index$/, "")
 }
 
-/** pathsBelow lists the pages whose addresses start with a prefix. */
+/** Lists the pages whose addresses start with a prefix. */
 export function pathsBelow(prefix: string): string[] {
   return files.map(([path]) => path).filter((path) => path.startsWith(prefix))
 }
 
-/** read parses the page at a path, such as /api/events/pointer-events. */
+/** Parses the page at a path, such as /api/events/pointer-events. */
 function read(path: string): Node[] {
   const known = pages.get(path)
   if (known) return known
@@ -48,7 +48,7 @@ function read(path: string): Node[] {
   return body.value
 }
 
-/** section gives what stands under a heading, such as /api#types, and under those headings below it that no other subject has. */
+/** Returns what stands under a heading, such as /api#types, and under those headings below it that no other subject has. */
 function section(at: string, others: Set<string>): Node[] {
   const [path = "", id] = at.split("#")
   const nodes = read(path)
@@ -68,13 +68,13 @@ function idOf(node: Node): string | undefined {
   return rank(node) > 0 ? (node as Element)[1]["id"] : undefined
 }
 
-/** rank is the level of a heading, and 0 of anything else. */
+/** The level of a heading, and 0 of anything else. */
 function rank(node: Node): number {
   const match = /^h([1-6])$/.exec(typeof node === "string" ? "" : node[0])
   return Number(match?.[1] ?? 0)
 }
 
-/** documented lists what fields and tables say under a heading; the names stand in a table's first column, or in the one given. */
+/** Lists what fields and tables say under a heading; the names stand in a table's first column, or in the one given. */
 export function documented(at: string, others: Set<string>, column?: string): Entry[] {
   const nodes = section(at, others)
   return [
@@ -83,12 +83,12 @@ export function documented(at: string, others: Set<string>, column?: string): En
   ]
 }
 
-/** fields lists the names of the fields of a page. */
+/** Lists the names of the fields of a page. */
 export function fields(path: string): string[] {
   return all(read(path), "field").map(([, props]) => props["name"] ?? "")
 }
 
-/** all finds the elements of a tag, however deep. */
+/** Finds the elements of a tag, however deep. */
 function all(nodes: Node[], tag: string): Element[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return []
@@ -109,7 +109,7 @@ function fieldEntry(props: Record<string, string>): Entry {
 /** What a column is called that holds types. */
 const TYPE = /^(Type|Payload|Narrows to|Receives)$/
 
-/** tableEntries reads a table: names in the first column, perhaps several in a row that share the rest. */
+/** Reads a table: names in the first column, perhaps several in a row that share the rest. */
 function tableEntries(table: Element, column = ""): Entry[] {
   const headers = all([table], "th").map((cell) => words(cell))
   return all([table], "tr").flatMap((row) => {
@@ -126,28 +126,28 @@ function tableEntries(table: Element, column = ""): Entry[] {
   })
 }
 
-/** bare takes away what pages write around names: the sign of an event, the arguments of a function. */
+/** Takes away what pages write around names: the sign of an event, the arguments of a function. */
 const bare = (name: string) => name.replace(/^@/, "").replace(/\(.*\)$/, "")
 
-/** codes lists the pieces of inline code in a cell. */
+/** Lists the pieces of inline code in a cell. */
 function codes(cell?: Element): string[] {
   return cell ? all([cell], "code").map((code) => words(code)) : []
 }
 
-/** values lists what a cell of defaults holds, one for each name of its row. */
+/** Lists what a cell of defaults holds, one for each name of its row. */
 function values(cell: Element | undefined, names: string[]): string[] {
   const text = cell ? words(cell) : ""
   return names.length > 1 ? text.split(", ") : [text]
 }
 
-/** onlyCode gives the code that a cell is, or "" for words. */
+/** Returns the code that a cell is, or "" for words. */
 function onlyCode(cell: Element): string {
   const text = words(cell)
   if (text === "nothing") return "{}"
   return text === codes(cell).join(" ") ? text : ""
 }
 
-/** words gives the text of an element without marks. */
+/** Returns the text of an element without marks. */
 function words(node: Node): string {
   if (typeof node === "string") return node
   const [, , ...children] = node

@@ -1,6 +1,6 @@
 import type { Finding } from "./compare.ts"
 
-/** Exception is a finding that stays, and why. */
+/** A finding that stays, and why. */
 export interface Exception extends Omit<Finding, "text"> {
   reason: string
 }

@@ -46,7 +46,7 @@ type UseLoaderProps = Parameters<typeof _default$3<Model>>[0]
 type UseLoaderContext = NonNullable<Parameters<typeof _default$3<Model>>[1]>
 `
 
-/** Package is one whose declarations are read: where they lie, and what is written below them. */
+/** One whose declarations are read: where they lie, and what is written below them. */
 export interface Package {
   types: string
   prelude: string

@@ -1,6 +1,6 @@
 import type { ComponentName } from "./defaults.ts"
 
-/** Subject is something that is declared in a package and documented under a heading. */
+/** Something that is declared in a package and documented under a heading. */
 export interface Subject {
   /** The page, and the heading that the fields and tables stand below. */
   at: string
