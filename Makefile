@@ -23,7 +23,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security load bench docs fuzz clean
+.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -108,6 +108,10 @@ $(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 test: $(BIN)
 	scripts/test.sh
 
+## race: the packages in which goroutines meet, under the race detector
+race: $(PACKED)
+	go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
+
 ## check: formatting, lint, types, layers, generated files
 check: $(PACKED)
 	scripts/check.sh
@@ -123,6 +127,10 @@ audit-security: $(BIN)
 ## load: a site served under load for LOAD_TIME (15m): readers, slow clients, builds; `make test` does so for 20 seconds
 load: $(PACKED)
 	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
+
+## audit-coverage: changes code and looks whether the tests that docs/spec-coverage.md names notice it (ROWS=4 for some)
+audit-coverage: $(PACKED)
+	node scripts/audit-coverage.mjs $(ROWS)
 
 ## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)

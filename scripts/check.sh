@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs every check that needs no test run, all of them even if one fails.
+# Runs every check that needs no test run, all of them even if one fails. Those of the front end, which take one core,
+# run beside those of Go.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -29,6 +30,14 @@ closed() {
 	said=$(go vet -vettool="$(go tool -n bodyclose)" ./internal/linkcheck ./internal/server ./internal/dev 2>&1 | grep '^[^#].*body must be closed' | grep -v _test.go)
 	[ -z "$said" ] || { echo "$said"; return 1; }
 }
+weblog=$(mktemp)
+trap 'rm -f "$weblog"' EXIT
+(
+	step "types" npm --prefix web run --silent typecheck
+	step "front end lint" npm --prefix web run --silent lint
+	exit $failed
+) >"$weblog" 2>&1 &
+front=$!
 step "Go formatting" formatted
 step "Go modules" tidy
 step "go vet" go vet ./...
@@ -39,6 +48,6 @@ step "unclosed answers" closed
 step "layers and documentation" go test ./internal -count=1
 step "generated files" fresh
 step "spec coverage" node scripts/spec-coverage.mjs
-step "types" npm --prefix web run --silent typecheck
-step "front end lint" npm --prefix web run --silent lint
+wait $front || failed=1
+cat "$weblog"
 exit $failed

@@ -3,7 +3,8 @@ package content
 import (
 	"maps"
 	"path"
-	"strconv"
+
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -69,9 +70,9 @@ func (d *Document) fill(values map[string]any) {
 	for key, v := range values {
 		switch key {
 		case "title":
-			d.Title = inline(v)
+			d.Title = frontmatter.Text(v)
 		case "description":
-			d.Description = inline(v)
+			d.Description = frontmatter.Text(v)
 		case "navigation":
 			d.Navigation = v
 		case "seo":
@@ -98,19 +99,6 @@ func (d *Document) fill(values map[string]any) {
 	if d.Title == "" {
 		d.Title = TitleOf(path.Base(Stem(d.Name)))
 	}
-}
-
-// inline gives a value that is shown as text: numbers and booleans as they are written.
-func inline(v any) string {
-	switch v := v.(type) {
-	case string:
-		return v
-	case bool:
-		return strconv.FormatBool(v)
-	case float64:
-		return strconv.FormatFloat(v, 'f', -1, 64)
-	}
-	return ""
 }
 
 // orString gives v where it is a string, else the fallback.

@@ -29,6 +29,19 @@ func scalar(s string) any {
 	return s
 }
 
+// Text returns a scalar as text: numbers and booleans as they are written. What is no scalar has none.
+func Text(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case bool:
+		return strconv.FormatBool(v)
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}
+	return ""
+}
+
 // number reads s as a number of the core schema.
 func number(s string) (float64, bool) {
 	if digits, ok := strings.CutPrefix(s, "0o"); ok {

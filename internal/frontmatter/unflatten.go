@@ -77,16 +77,3 @@ func numbered(items []any) Map {
 	}
 	return m
 }
-
-// keyText spells a value that serves as a key.
-func keyText(v any) string {
-	switch v := v.(type) {
-	case string:
-		return v
-	case bool:
-		return strconv.FormatBool(v)
-	case float64:
-		return strconv.FormatFloat(v, 'f', -1, 64)
-	}
-	return ""
-}

@@ -260,9 +260,9 @@ func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
 	case *ast.StringNode:
 		return n.Value, pos
 	case *ast.MappingKeyNode:
-		return keyText(d.value(n.Value)), pos
+		return Text(d.value(n.Value)), pos
 	case *ast.AliasNode:
-		return keyText(d.value(n)), pos
+		return Text(d.value(n)), pos
 	}
 	return n.GetToken().Value, pos
 }

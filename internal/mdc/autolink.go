@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// angle handles "<": a link in angle brackets, or HTML.
+// angle handles "<": an autolink (CommonMark 6.5) or HTML (6.6).
 func (s *inline) angle(text string, i int) int {
 	if end := scanURI(text, i+1); end > 0 {
 		return s.autolink(text[i+1:end-1], text[i+1:end-1], i, end)
@@ -29,7 +29,7 @@ func (s *inline) autolink(href, text string, i, end int) int {
 	return s.push(n, i, end)
 }
 
-// maxScheme is how long the scheme of a URI may be.
+// maxScheme is how long the scheme of a URI may be (CommonMark 6.5).
 const maxScheme = 32
 
 // scanURI reads "scheme:rest>" at i and gives the place after it.

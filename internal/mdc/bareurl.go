@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// bareURL handles "http://" and "https://" in a text; i is the place of the colon.
+// bareURL handles "http://" and "https://" in a text, an extended URL autolink (GFM 6.9); i is the place of the colon.
 func (s *inline) bareURL(text string, i, brackets int) int {
 	start := i
 	for start > s.start && isLetter(text[start-1]) {
@@ -20,7 +20,7 @@ func (s *inline) bareURL(text string, i, brackets int) int {
 	return s.autolink(text[start:end], text[start:end], start, end)
 }
 
-// www handles "www." in a text.
+// www handles "www." in a text, an extended www autolink (GFM 6.9).
 func (s *inline) www(text string, i, brackets int) int {
 	if len(text)-i < 5 || !strings.EqualFold(text[i:i+4], "www.") {
 		return 0

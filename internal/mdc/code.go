@@ -16,7 +16,7 @@ type fence struct {
 	info string
 }
 
-// fenceAt recognizes the opening of a fenced code block at pos.
+// fenceAt recognizes the opening of a fenced code block at pos (CommonMark 4.5).
 func (s *source) fenceAt(l *line, width, pos int) (fence, bool) {
 	sign, end := s.text[pos], pos
 	for end < l.end && s.text[end] == sign {

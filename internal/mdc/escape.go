@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// isPunctuation reports whether c is a sign that a backslash can escape.
+// isPunctuation reports whether c is a sign that a backslash can escape: ASCII punctuation (CommonMark 2.4).
 func isPunctuation(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
 
-// unescape takes backslash escapes and character references out of s.
+// unescape takes backslash escapes (CommonMark 2.4) and character references (2.5) out of s.
 func unescape(s string) string {
 	if strings.IndexByte(s, '\\') < 0 && strings.IndexByte(s, '&') < 0 {
 		return s

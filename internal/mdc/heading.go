@@ -1,14 +1,17 @@
 package mdc
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // maxHeading is the lowest level of heading.
 const maxHeading = 6
 
 // headingTag names the element of a heading.
-func headingTag(level int) string { return "h123456"[:1] + string(rune('0'+level)) }
+func headingTag(level int) string { return "h" + strconv.Itoa(level) }
 
-// headingLevel recognizes the hashes of a heading at pos.
+// headingLevel recognizes the hashes of an ATX heading at pos (CommonMark 4.2).
 func (s *source) headingLevel(l *line, pos int) (int, bool) {
 	end := pos
 	for end < l.end && s.text[end] == '#' {
@@ -56,7 +59,7 @@ func (s *source) trim(lo, hi int) (int, int) {
 
 func isBlankByte(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
 
-// setext makes a heading of the open paragraph where line i underlines it.
+// setext makes a heading of the open paragraph where line i underlines it (CommonMark 4.3).
 func (f *blockParser) setext(i, pos int) bool {
 	l := &f.lines[i]
 	sign := f.text[pos]

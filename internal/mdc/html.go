@@ -28,7 +28,7 @@ const blockTags = " address article aside base basefont blockquote body caption 
 // rawTextTags are the elements whose content is not Markdown, up to the closing tag.
 const rawTextTags = " pre script style textarea "
 
-// htmlKindAt recognizes the start of a block of HTML at pos.
+// htmlKindAt recognizes the start of a block of HTML at pos by the seven start conditions of CommonMark 4.6.
 func (s *source) htmlKindAt(l *line, pos int, interrupting bool) htmlKind {
 	text := s.text[pos:l.end]
 	switch {

@@ -14,7 +14,7 @@ type list struct {
 // maxItemDigits is how long the number of an ordered item may be.
 const maxItemDigits = 9
 
-// itemMarker recognizes the marker of a list item at pos. A paragraph is only interrupted by an item
+// itemMarker recognizes the marker of a list item at pos (CommonMark 5.2). A paragraph is only interrupted by an item
 // with content, and by a number only where it is 1.
 func (f *blockParser) itemMarker(l *line, pos int, interrupting bool) (container, bool) {
 	end, marker := pos+1, f.text[pos]
@@ -62,7 +62,7 @@ func (f *blockParser) enterItem(c *container, l *line, width, pos int) {
 	c.indent = width + (markerEnd - pos) + f.itemPadding(l)
 }
 
-// itemPadding consumes the white space after a marker that belongs to it: one column, or more where
+// itemPadding consumes the white space after a marker that belongs to it (CommonMark 5.2, rules 1 and 2): one column, or more where
 // the content is not code.
 func (f *blockParser) itemPadding(l *line) int {
 	width, pos := f.indent(l)
@@ -94,7 +94,7 @@ func (f *blockParser) newList(marker string, pos int) *Node {
 	return n
 }
 
-// tighten gives the paragraphs of a tight list up to their items.
+// tighten gives the paragraphs of a tight list (CommonMark 5.3) up to their items.
 func (p *parser) tighten(l *list) {
 	for _, li := range l.node.Children {
 		if !l.loose {

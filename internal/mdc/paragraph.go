@@ -18,7 +18,7 @@ type inlineText struct {
 	item bool
 }
 
-// endParagraph adds the paragraph, without the link definitions at its start.
+// endParagraph adds the paragraph (CommonMark 4.8), without the link definitions at its start.
 func (f *blockParser) endParagraph(open openBlock) {
 	from := f.definitions(open.from, open.to)
 	if from == open.to {

@@ -8,7 +8,7 @@ type reference struct {
 	titled             bool
 }
 
-// definitions reads the link definitions at the start of the lines from one to the other, and returns
+// definitions reads the link reference definitions (CommonMark 4.7) at the start of the lines from one to the other, and returns
 // the first line that is none.
 func (f *blockParser) definitions(from, to int) int {
 	_, pos := f.indent(&f.lines[from])
@@ -40,7 +40,7 @@ func (p *parser) define(label string, ref reference) {
 	}
 }
 
-// normalizeLabel makes labels that differ in case and white space equal.
+// normalizeLabel makes labels that differ in case and white space equal, by which they match (CommonMark 6.3).
 func normalizeLabel(label string) string {
 	return strings.ToUpper(strings.ToLower(strings.Join(strings.Fields(label), " ")))
 }

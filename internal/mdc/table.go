@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 )
 
-// startTable makes a table of the last line of the open paragraph where line i is the row of dashes
+// startTable makes a table (GFM 4.10) of the last line of the open paragraph where line i is the row of dashes
 // below it, with as many cells.
 func (f *blockParser) startTable(i int) bool {
 	l := &f.lines[i]

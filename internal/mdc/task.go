@@ -1,6 +1,6 @@
 package mdc
 
-// task makes li a task where its first paragraph begins with "[ ]" or "[x]" and goes on after white space.
+// task makes li a task (GFM 5.3) where its first paragraph begins with "[ ]" or "[x]" and goes on after white space.
 // The box is set aside in the item's props until its paragraph is parsed.
 func (f *blockParser) task(li *Node, l *line) {
 	_, pos := f.indent(l)

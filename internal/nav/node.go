@@ -1,6 +1,6 @@
 package nav
 
-import "strconv"
+import "github.com/tresjs/tresdocs/internal/frontmatter"
 
 // Node is a page in the navigation, or a folder of pages. The index of a folder gives two nodes:
 // the folder itself and, as its first child, the page.
@@ -28,11 +28,11 @@ func (n *Node) Text(key string) string {
 func (n *Node) set(key string, value any) {
 	switch key {
 	case "title":
-		n.Title = text(value)
+		n.Title = frontmatter.Text(value)
 	case "path":
-		n.Path = text(value)
+		n.Path = frontmatter.Text(value)
 	case "stem":
-		n.Stem = text(value)
+		n.Stem = frontmatter.Text(value)
 	case "page":
 		n.Page = value != false
 	case "children": // the tree alone decides on these
@@ -47,19 +47,5 @@ func (n *Node) set(key string, value any) {
 func (n *Node) setAll(values map[string]any) {
 	for key, value := range values {
 		n.set(key, value)
-	}
-}
-
-// text gives a scalar of a front matter as a text.
-func text(value any) string {
-	switch v := value.(type) {
-	case string:
-		return v
-	case float64:
-		return strconv.FormatFloat(v, 'f', -1, 64)
-	case bool:
-		return strconv.FormatBool(v)
-	default:
-		return ""
 	}
 }

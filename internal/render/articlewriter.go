@@ -154,8 +154,8 @@ func (w *articleWriter) heading(n *mdc.Node) {
 }
 
 func containsTag(nodes []*mdc.Node, tag string) bool {
-	for _, n := range nodes {
-		if n.Tag == tag || containsTag(n.Children, tag) {
+	for n := range mdc.Elements(nodes) {
+		if n.Tag == tag {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -28,7 +29,7 @@ func (s *Site) childPages(path string) []payload.Teaser {
 }
 
 // Thumbnail returns the path of the picture that presents doc; empty for none.
-func Thumbnail(doc content.Document) string { return text(doc.Meta["thumbnail"]) }
+func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
 // teaserKey is what a page's teasers add to its cache key; empty for a page that shows none.
 func (s *Site) teaserKey(p *page) ([]byte, error) {

@@ -2,10 +2,10 @@ package site
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -41,8 +41,8 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 // head gives what the page says of itself. Front matter under seo goes before the page's own
 // title, and the landing page's title stands without the template.
 func (s *Site) head(doc content.Document) payload.Head {
-	title := cmp.Or(text(doc.Seo["title"]), doc.Title)
-	description := cmp.Or(text(doc.Seo["description"]), doc.Description, s.config.Description)
+	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
+	description := cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description, s.config.Description)
 	head := payload.Head{
 		Title:         s.config.Title,
 		Description:   description,
@@ -73,7 +73,7 @@ func (s *Site) pageLinks(doc content.Document) []payload.Link {
 	var links []payload.Link
 	for _, item := range list {
 		link, _ := item.(map[string]any)
-		to := text(link["to"])
+		to := frontmatter.Text(link["to"])
 		if to == "" {
 			continue
 		}
@@ -82,9 +82,9 @@ func (s *Site) pageLinks(doc content.Document) []payload.Link {
 			continue
 		}
 		links = append(links, payload.Link{
-			Label:    text(link["label"]),
+			Label:    frontmatter.Text(link["label"]),
 			To:       s.config.Base.Address(target.Href),
-			Icon:     s.config.Icons.SVG(text(link["icon"])),
+			Icon:     s.config.Icons.SVG(frontmatter.Text(link["icon"])),
 			External: target.External,
 		})
 	}
@@ -146,15 +146,4 @@ func HeadingLevel(tag string) int {
 		return 0
 	}
 	return int(tag[1] - '0')
-}
-
-// text gives a scalar of the front matter as text.
-func text(value any) string {
-	switch v := value.(type) {
-	case nil:
-		return ""
-	case string:
-		return v
-	}
-	return fmt.Sprint(value)
 }

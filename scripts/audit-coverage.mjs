@@ -1,0 +1,136 @@
+// Shows that the tests which docs/spec-coverage.md names notice changes of the code that it names: changes lines of
+// the code one at a time, in a copy of the checkout, and runs the test of the row.
+//   node scripts/audit-coverage.mjs [ROWS]
+// ROWS is how many rows are tried, spread over the table; without it all of them. A row fails whose test passes with
+// each of the changes. Rows are skipped whose tests need a browser, or whose code is no Go or TypeScript.
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+
+/** As many changes of a file are tried before a row counts as not held. */
+const MOST_CHANGES = 12
+
+/** A test that takes longer has noticed the change: it waits for something that does not come. */
+const TIMEOUT = 120_000
+
+const root = resolve(import.meta.dirname, "..")
+
+/** What a line is changed to: each pair is a piece of code and what takes its place. */
+const CHANGES = [
+  [/ == /, " != "],
+  [/ != /, " == "],
+  [/ === /, " !== "],
+  [/ !== /, " === "],
+  [/ && /, " || "],
+  [/ \|\| /, " && "],
+  [/ <= /, " > "],
+  [/ >= /, " < "],
+  [/ < (?=[\w(])/, " >= "],
+  [/ > (?=[\w(])/, " <= "],
+  [/\btrue\b/, "false"],
+  [/\bfalse\b/, "true"],
+  [/(?<=[ (,[:])[1-9]\d*(?=[,;)\]\s])/, (n) => String(Number(n) + 1)],
+  [/"[\w /.:-]{2,}"/, (text) => `"changed ${text.slice(1)}`],
+]
+
+/** rows reads the table: each row's sentence with the code and the tests behind it. */
+function rows() {
+  const lines = readFileSync(join(root, "docs/spec-coverage.md"), "utf8").split("\n")
+  return lines.flatMap((line, index) => {
+    const cells = line.split(" | ")
+    if (!line.startsWith("| ") || cells.length !== 3) return []
+    const named = (cell) => [...cell.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)].map(([, file, name]) => ({ file, name }))
+    const code = named(cells[1]).map(({ file }) => file).filter((file) => /\.(go|tsx?)$/.test(file))
+    const run = named(cells[2]).map((test) => commandOf(test, code)).filter(Boolean)
+    return [{ line: index + 1, sentence: cells[0].slice(2), code, run }]
+  })
+}
+
+/** commandOf gives the command that runs a test on changed code, undefined where that would take a build. */
+function commandOf({ file, name }, code) {
+  const script = /^cmd\/tresdocs\/testdata\/script\/(.+)\.txtar$/.exec(file)
+  const isGo = code.some((file) => file.endsWith(".go"))
+  if (script && isGo) return ["go", "test", "./cmd/tresdocs", "-run", `^TestScripts$/^${script[1]}$`]
+  if (file.endsWith("_test.go") && isGo) return ["go", "test", `./${dirname(file)}`, "-run", name ? `^${name}$` : "."]
+  if (/^web\/(src|vendor)\/.*\.test\.tsx?$/.test(file) && !isGo) {
+    return ["npm", "--prefix", "web", "exec", "--", "vitest", "run", "--root", "web", file.slice("web/".length), ...(name ? ["-t", titlePattern(name)] : [])]
+  }
+  return undefined
+}
+
+/** titlePattern matches the titles of tests by what the table says of them, also where a test fills in values. */
+function titlePattern(name) {
+  return name.split(/%[a-z]/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
+}
+
+/** changesOf gives changed texts of a file, spread over its lines. */
+function changesOf(text) {
+  const lines = text.split("\n")
+  const all = lines.flatMap((line, index) => {
+    if (/^\s*(\/\/|\*|\/\*|import\b|package\b|"[^"]*"$)/.test(line)) return []
+    const change = CHANGES.find(([what]) => what.test(line))
+    if (!change) return []
+    const changed = line.replace(change[0], change[1])
+    return [{ at: index + 1, line: changed.trim(), text: lines.toSpliced(index, 1, changed).join("\n") }]
+  })
+  const step = Math.max(1, all.length / MOST_CHANGES)
+  return Array.from({ length: Math.min(all.length, MOST_CHANGES) }, (_, i) => all[Math.floor(i * step)])
+}
+
+/** notices reports whether a test fails; code that does not compile is nothing that a test has noticed. */
+function notices([command, ...args], cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, timeout: TIMEOUT, encoding: "utf8" })
+  if (status === 0) return false
+  return !/\[(build|setup) failed\]|Transform failed|SyntaxError/.test(`${stdout}${stderr}`)
+}
+
+/** audit gives the first change that a test of the row notices. */
+function audit({ code, run }, copy) {
+  for (const file of code) {
+    const path = join(copy, file)
+    const text = readFileSync(path, "utf8")
+    try {
+      for (const change of changesOf(text)) {
+        writeFileSync(path, change.text)
+        if (run.some((command) => notices(command, copy))) return `${file}:${change.at}: ${change.line}`
+      }
+    } finally {
+      writeFileSync(path, text)
+    }
+  }
+  return undefined
+}
+
+/** checkout makes a copy of what git knows, with what has been built and installed beside it. */
+function checkout() {
+  const copy = join(mkdtempSync(join(tmpdir(), "audit-")), "tree")
+  execFileSync("git", ["worktree", "add", "--quiet", "--detach", copy], { cwd: root })
+  symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"))
+  for (const built of ["web/packed", "web/dist"]) {
+    if (existsSync(join(root, built))) cpSync(join(root, built), join(copy, built), { recursive: true })
+  }
+  return copy
+}
+
+const all = rows()
+const tried = all.filter(({ code, run }) => code.length > 0 && run.length > 0)
+const count = Math.min(Number(process.argv[2] ?? tried.length), tried.length)
+const sample = Array.from({ length: count }, (_, i) => tried[Math.floor((i * tried.length) / count)])
+console.log(`${all.length} rows, ${tried.length} of them with tests that need no browser; ${sample.length} are tried`)
+const copy = checkout()
+let missed = 0
+try {
+  for (const row of sample) {
+    const failing = row.run.filter((command) => notices(command, copy))
+    const noticed = failing.length === 0 ? audit(row, copy) : undefined
+    if (!noticed) missed++
+    const verdict = noticed ?? (failing.length > 0 ? "its test fails without a change" : "NO CHANGE IS NOTICED")
+    console.log(`docs/spec-coverage.md:${row.line}: ${row.sentence.slice(0, 60)}\n   ${verdict}`)
+  }
+} finally {
+  execFileSync("git", ["worktree", "remove", "--force", copy], { cwd: root })
+  rmSync(dirname(copy), { recursive: true, force: true })
+}
+console.log(`${missed} of ${sample.length} rows are not held by their tests`)
+process.exitCode = missed > 0 ? 1 : 0
