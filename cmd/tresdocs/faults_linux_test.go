@@ -1,7 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -60,6 +63,84 @@ func childrenOf(pid int) []int {
 		}
 	}
 	return children
+}
+
+// Saves in a preview: the first ones fill what is kept, and each so many the test waits until the last one shows.
+const (
+	saves      = 2_000
+	firstSaves = 200
+	savesShown = 50
+)
+
+// TestManySaves saves a document again and again while it is previewed. What is saved shows, and nothing is left behind:
+// no goroutine, no former state of the site, and no memory to speak of.
+func TestManySaves(t *testing.T) {
+	dir := newFolder(t, 3)
+	address := startListening(t, exec.Command("tresdocs", "dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"))
+	document := filepath.Join(dir, "content", "index.md")
+	var first held
+	for n := 1; n <= saves; n++ {
+		text := fmt.Sprintf("# Start\n\nSave number %d.\n", n)
+		if n%7 == 0 {
+			text = "# Start\n\n::unknown-part\n" // as somebody leaves it who is about to write on
+		}
+		writeFile(t, document, text)
+		if n%savesShown == 0 {
+			text = fmt.Sprintf("Save number %d.", n)
+			writeFile(t, document, "# Start\n\n"+text+"\n")
+			waitFor(t, text, func() bool { return strings.Contains(get(t, "http://"+address+"/"), text) })
+		}
+		if n == firstSaves {
+			first = heldBy(t, address)
+		}
+	}
+	var last held
+	waitFor(t, "the end of all work", func() bool {
+		last = heldBy(t, address)
+		return last.Goroutines <= first.Goroutines+5 && last.States <= first.States
+	})
+	if last.Heap > first.Heap+32<<20 {
+		t.Errorf("after %d saves %d MB are held, after %d it was %d MB", saves, last.Heap>>20, firstSaves, first.Heap>>20)
+	}
+}
+
+// held is what a preview says that it holds.
+type held struct {
+	Goroutines, States int
+	Heap               int64
+}
+
+func heldBy(t *testing.T, address string) held {
+	t.Helper()
+	var now held
+	if err := json.Unmarshal([]byte(get(t, "http://"+address+"/__tresdocs/debug")), &now); err != nil {
+		t.Fatal(err)
+	}
+	return now
+}
+
+func get(t *testing.T, address string) string {
+	t.Helper()
+	answer, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// waitFor waits until something is so.
+func waitFor(t *testing.T, what string, isSo func() bool) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); !isSo(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%s never came", what)
+		}
+	}
 }
 
 // nobody is a user without rights of its own.

@@ -142,6 +142,12 @@ func startServer(t *testing.T, dist string) (address string, cmd *exec.Cmd) {
 	t.Helper()
 	cmd = exec.Command("tresdocs", "serve", "--dir", dist, "--addr", "127.0.0.1:0", "--json")
 	cmd.Env = append(os.Environ(), "GOMEMLIMIT="+memoryLimit)
+	return startListening(t, cmd), cmd
+}
+
+// startListening starts a command that says as its first line where it listens, until the test ends.
+func startListening(t *testing.T, cmd *exec.Cmd) (address string) {
+	t.Helper()
 	stdout, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -158,10 +164,10 @@ func startServer(t *testing.T, dist string) (address string, cmd *exec.Cmd) {
 	line, err := lines.ReadString('\n')
 	found := servedAddress.FindStringSubmatch(line)
 	if found == nil {
-		t.Fatalf("serve says %q, %v", line, err)
+		t.Fatalf("%s says %q, %v", cmd, line, err)
 	}
 	go func() { _, _ = io.Copy(io.Discard, lines) }()
-	return found[1], cmd
+	return found[1]
 }
 
 // memoryOf reads a figure of a process's memory, in bytes.

@@ -164,5 +164,5 @@ func Origin(address string) string {
 
 // isHost reports whether host can stand in a policy, where spaces, commas and semicolons divide.
 func isHost(host string) bool {
-	return !strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\`, r) })
+	return !strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$`, r) })
 }

@@ -49,6 +49,8 @@ func TestOrigin(t *testing.T) {
 		"https://a.test;script-src/": "",
 		" https://a.test/b":          "https://a.test",
 		"https://":                   "",
+		"https://${host}/a":          "",
+		"https://a.test/${id}":       "https://a.test",
 	} {
 		if got := csp.Origin(address); got != want {
 			t.Errorf("Origin(%q) = %q, want %q", address, got, want)

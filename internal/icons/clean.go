@@ -183,7 +183,7 @@ func attributes(attrs []xml.Attr) string {
 var plainTag = regexp.MustCompile(`^<[\w:.-]+(\s+[\w:.-]+=("[^"]*"|'[^']*'))*\s*/?>$`)
 
 // plainID matches an id that can be given a prefix wherever it stands.
-var plainID = regexp.MustCompile(`^[^\s"'<>&]+$`)
+var plainID = regexp.MustCompile(`^[^\s"'<>&\\]+$`)
 
 // harmless reports whether an attribute can neither run a script nor load from elsewhere, nor act on the page
 // around the icon.

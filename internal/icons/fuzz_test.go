@@ -58,7 +58,7 @@ func checkNode(t *testing.T, n *html.Node, clean string) {
 	for _, attr := range n.Attr {
 		name, value := strings.ToLower(attr.Key), strings.ToLower(strings.TrimSpace(attr.Val))
 		switch {
-		case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), name == "autofocus", name == "tabindex":
+		case strings.HasPrefix(name, "on"), strings.HasPrefix(name, "data-"), name == "autofocus", name == "tabindex", name == "style":
 			t.Errorf("%s is left in %q", name, clean)
 		case name == "id" && !strings.HasPrefix(attr.Val, "own-"):
 			t.Errorf("the id %q is not the icon's own, in %q", attr.Val, clean)

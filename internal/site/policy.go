@@ -30,6 +30,9 @@ func (s *Site) policy() csp.Policy {
 	for _, scene := range s.scenes {
 		policy = exampleSources(policy, scene.Example)
 	}
+	for _, address := range s.components.addresses() {
+		policy = programSources(policy, address)
+	}
 	for _, doc := range s.docs {
 		policy = documentSources(policy, doc)
 	}
@@ -73,11 +76,16 @@ var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 	for _, file := range example.Files {
 		for _, found := range address.FindAllString(string(file.Data), -1) {
-			origin := csp.Origin(found)
-			policy = policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
+			policy = programSources(policy, found)
 		}
 	}
 	return policy
+}
+
+// programSources allows an address that a program names: it may be that of a picture, of a sound or of data.
+func programSources(policy csp.Policy, address string) csp.Policy {
+	origin := csp.Origin(address)
+	return policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
 }
 
 // loading are words without which a document asks for no file of another host.

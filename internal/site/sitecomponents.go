@@ -148,6 +148,14 @@ func (s *siteComponents) writesStyles() bool {
 	})
 }
 
+// addresses are those on other hosts that the components may load from.
+func (s *siteComponents) addresses() []string {
+	if s == nil {
+		return nil
+	}
+	return s.bundle.Addresses
+}
+
 // key changes with anything that the components add to pages.
 func (s *siteComponents) key() []byte {
 	if s == nil {

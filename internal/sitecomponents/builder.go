@@ -135,6 +135,8 @@ type Bundle struct {
 	// Script renders the components at build, those that can be rendered there.
 	Script   engine.Script
 	Problems diag.List
+	// Addresses are those on other hosts that the components may load from.
+	Addresses []string
 }
 
 // Build builds the components with these names. One that cannot be built is a problem at its file and is
@@ -185,7 +187,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err := b.prerender(s, bundle, graph, names); err != nil {
 		return nil, err
 	}
-	bundle.Problems = s.all()
+	bundle.Problems, bundle.Addresses = s.all(), s.addresses()
 	return bundle, s.err
 }
 
