@@ -1,14 +1,14 @@
 package check
 
 import (
+	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/htmltree"
-
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/htmltree"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/sanitize"
@@ -148,4 +148,64 @@ func slotsOf(n *mdc.Node) []string {
 		}
 	}
 	return names
+}
+
+// within checks that an item of a component stands in one; parent is empty for what is no item.
+func (c *checker) within(n *mdc.Node, name, parent string) {
+	if parent == "" || c.around == parent {
+		return
+	}
+	problem := diag.Placement.Problemf(n.Pos, "%q stands outside of %q", name, parent).WithWord(n.Tag)
+	c.report(problem.WithHint("put it between the lines of ::%s, with one colon more than that has", parent))
+}
+
+// bound checks that the bound props of an element (":items") that are written as JSON can be read as such.
+func (c *checker) bound(n *mdc.Node) {
+	for _, p := range n.Props {
+		if brokenJSON(p) {
+			problem := diag.Prop.Problemf(n.Pos, "the value of %q is not valid JSON and stays text", p.Key).WithWord(p.Key)
+			c.report(problem.WithHint(`close what is open, and write names and texts in double quotes: %s='[{"a": 1}]'`, p.Key))
+		}
+	}
+}
+
+// brokenJSON reports whether a prop is bound to what begins as a list, a mapping or a text of JSON does, but
+// is none. Any other value may be the name of something.
+func brokenJSON(p mdc.Prop) bool {
+	text, _ := p.Value.(string)
+	text = strings.TrimSpace(text)
+	return strings.HasPrefix(p.Key, ":") && text != "" && strings.IndexByte(`[{"`, text[0]) >= 0 && !json.Valid([]byte(text))
+}
+
+// empty finds components and slots that an author has left without content.
+func (c *checker) empty(n *mdc.Node, name string, known components.Component) {
+	own, _ := known.Slot(components.Default)
+	if own.Required && blank(n.Children) && (own.Or == "" || !given(n, htmltree.KebabProp(own.Or))) {
+		within := "lines"
+		if known.Kind == components.Inline {
+			within = "brackets"
+		}
+		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithHint("write what it shows between its %s, or take it out", within))
+		return
+	}
+	for _, child := range n.Children {
+		for _, p := range child.Props {
+			if slot, ok := strings.CutPrefix(p.Key, "v-slot:"); ok && child.Tag == "template" && blank(child.Children) {
+				c.report(diag.Empty.Problemf(child.Pos, "the slot %q of %q is empty", slot, name).WithHint("write what it shows below its name, or take it out"))
+			}
+		}
+	}
+}
+
+func given(n *mdc.Node, prop string) bool {
+	return n.Prop(prop) != nil || n.Prop(":"+prop) != nil
+}
+
+func blank(nodes []*mdc.Node) bool {
+	for _, n := range nodes {
+		if !n.IsText() || strings.TrimSpace(n.Text) != "" {
+			return false
+		}
+	}
+	return true
 }

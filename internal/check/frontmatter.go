@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/diag"
@@ -80,4 +81,55 @@ func (c *checker) position(key string) diag.Pos {
 		return pos
 	}
 	return diag.Pos{Line: 1, Col: 1}
+}
+
+// matterKeys are the keys of the front matter that mean something. A document may have others, for its
+// collection or for placeholders.
+var matterKeys = []string{
+	"colorMode", "description", "draft", "extension", "icon", "keywords", "links", "navigation", "path", "seo", "stem", "thumbnail", "title",
+}
+
+// matterKeys checks that no key of the front matter is one letter away from one that means something, and that
+// none is set in vain.
+func (c *checker) matterKeys() {
+	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
+		_, isField := c.doc.Fields[key]
+		if isField || slices.Contains(matterKeys, key) {
+			continue
+		}
+		if key == "head" {
+			c.report(diag.NoEffect.Problemf(c.position(key), "head has no effect").WithHint("write title and description below \"seo:\"; other tags cannot be set"))
+			continue
+		}
+		if i := slices.IndexFunc(matterKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
+			c.report(diag.Matter.Problemf(c.position(key), "unknown key %q", key).WithWord(key).WithHint("did you mean %q?", matterKeys[i]))
+		}
+	}
+}
+
+// texts checks that what is shown as text is none of a list or a mapping, of which nothing is shown.
+func (c *checker) texts() {
+	for _, key := range []string{"title", "description"} {
+		value := c.doc.Body.FrontMatter.Values[key]
+		if kind := kindOf(value); value != nil && (kind == "list" || kind == "object") {
+			problem := diag.Matter.Problemf(c.position(key), "the %s is no text and is not shown", key)
+			c.report(problem.WithHint(`put it in quotes if it is to begin with a bracket or brace: %s: "[Draft] Events"`, key))
+		}
+	}
+}
+
+// navigation checks that it is told in a way that has an effect whether, and how, the page is in the navigation.
+func (c *checker) navigation() {
+	switch value := c.doc.Body.FrontMatter.Values["navigation"].(type) {
+	case nil, bool, map[string]any:
+	default:
+		problem := diag.Matter.Problemf(c.position("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
+		c.report(problem.WithHint(`write "navigation: false" to leave the page out of it, or "title: …" and "icon: …" indented below "navigation:"`))
+	}
+}
+
+// textOf gives value where it is a text.
+func textOf(value any) string {
+	text, _ := value.(string)
+	return text
 }

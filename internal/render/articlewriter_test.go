@@ -18,9 +18,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// TestFold compares what documents become for React: HTML as it stands, components by name with
+// TestArticle compares what documents become for React: HTML as it stands, components by name with
 // their props and slots below them.
-func TestFold(t *testing.T) {
+func TestArticle(t *testing.T) {
 	set := iconSet(t)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
