@@ -57,7 +57,7 @@ type Problem struct {
 	// Message says what is wrong, in lower case and without a full stop.
 	Message string `json:"message"`
 	// Hint says how to put it right, where that is known.
-	Hint string `json:"hint,omitempty"`
+	Hint string `json:"cure,omitempty"`
 	// Word is the text at fault, where Pos is that of something that holds it; In moves Pos there.
 	Word string `json:"-"`
 	// Source is the line at fault, for printing under the message.

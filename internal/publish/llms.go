@@ -8,17 +8,26 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // rawDir holds the text of each page. [site.LLMsFile] lists the pages in the form of llmstxt.org.
 const rawDir = "raw"
 
-// texts gives the pages as Markdown. A public file takes the place of a list.
+// texts gives the pages as Markdown, each beside its page and in the folder where they have always been. A public
+// file takes the place of one.
 func (f *Files) texts(_ context.Context, visit func(site.File) error) error {
 	for _, path := range f.site.Paths() {
-		if err := visit(site.File{Path: rawFile(path), Data: []byte(f.markdown(path))}); err != nil {
-			return err
+		text := []byte(f.markdown(path))
+		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
+			file := site.File{Path: name, Data: text}
+			if f.site.Has(file.URL()) {
+				continue
+			}
+			if err := visit(file); err != nil {
+				return err
+			}
 		}
 	}
 	for _, list := range []site.File{{Path: site.LLMsFile, Data: f.llms()}, {Path: site.LLMsFullFile, Write: f.writeLLMs}} {
@@ -114,4 +123,13 @@ func (f *Files) markdown(path string) string {
 // label is a text between the brackets of a link.
 func label(text string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(content.OneLine(text))
+}
+
+// markdownFiles names the files with the texts of pages that lie beside those.
+func (f *Files) markdownFiles() []string {
+	var names []string
+	for _, path := range f.site.Paths() {
+		names = append(names, links.MarkdownFile(path))
+	}
+	return names
 }

@@ -115,6 +115,9 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 		meta(b, "property", "og:url", address)
 		link(b, "canonical", address, "")
 	}
+	if page.Error == nil {
+		link(b, "alternate", d.Base.Address("/"+links.MarkdownFile(page.Path)), ` type="text/markdown"`)
+	}
 }
 
 // Address is the address of what stands at a URL path, as the web spells it: whole where the host is known, and

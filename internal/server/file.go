@@ -89,7 +89,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	header.Set("Content-Type", f.mime)
 	header.Set("ETag", `"`+f.etag+`"`)
 	if compressible(f.mime) {
-		header.Set("Vary", "Accept-Encoding")
+		header.Add("Vary", "Accept-Encoding")
 		if takes(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("Range") == "" {
 			header.Set("ETag", `"`+f.etag+`-gzip"`)
 			sendZipped(w, r, content)
@@ -106,7 +106,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Type", f.mime)
 	data, tag := f.data, f.etag
 	if compressible(f.mime) && len(f.data) >= minCompressed {
-		header.Set("Vary", "Accept-Encoding")
+		header.Add("Vary", "Accept-Encoding")
 		if encoding, name := accepted(r); name != "" && r.Header.Get("Range") == "" {
 			data, tag = f.encoded[encoding](), f.etag+"-"+name
 			header.Set("Content-Encoding", name)

@@ -117,6 +117,9 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	}
 	w.Header().Set("Cache-Control", "no-cache") // pages are asked for again but rarely sent
 	now.setHeaders(w, urlPath)
+	if strings.HasPrefix(found.mime, "text/html") {
+		w.Header().Add("Vary", "Accept") // serveMarkdown
+	}
 	if found.open == nil {
 		found.serve(w, r)
 	} else if err := found.serveLarge(w, r); err != nil {

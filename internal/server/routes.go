@@ -25,6 +25,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	case !isRead(r):
 		s.notAllowed(w, r)
 	case s.serveRedirect(w, r, now, path):
+	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")

@@ -17,7 +17,7 @@ export interface Problem {
   width?: number
   severity: "error" | "warning"
   message: string
-  hint?: string
+  cure?: string
   source?: string
 }
 

@@ -1,8 +1,8 @@
 import type { Problem } from "./follow"
 
-/** Draws one problem: its place, which opens the editor, what is wrong, the line, the hint. */
+/** Draws one problem: its place, which opens the editor, what is wrong, the line, and how to put it right. */
 export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
-  const { file, line, col, severity, message, hint, source } = problem
+  const { file, line, col, severity, message, cure, source } = problem
   const row = document.createElement("li")
   row.dataset["severity"] = severity
   if (file) {
@@ -15,7 +15,7 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
   }
   row.append(element("p", "message", message))
   if (source?.trim()) row.append(sourceLine(problem))
-  if (hint) row.append(element("p", "hint", hint))
+  if (cure) row.append(element("p", "hint", cure))
   return row
 }
 

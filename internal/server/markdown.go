@@ -1,0 +1,63 @@
+package server
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// serveMarkdown answers with the text of a page where the client would rather have Markdown than HTML; it is
+// false for other requests.
+func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
+	accept := strings.Join(r.Header.Values("Accept"), ",")
+	if !strings.Contains(accept, "markdown") || weight(accept, "text/markdown") <= weight(accept, "text/html") {
+		return false
+	}
+	page := "/" + strings.Trim(urlPath, "/")
+	found, err := now.files.find("/" + links.MarkdownFile(page))
+	if err != nil || found == nil {
+		return false // a file that is not a page, or a fault that serveFile tells
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Vary", "Accept")
+	now.setHeaders(w, "/"+links.MarkdownFile(page))
+	if found.open == nil {
+		found.serve(w, r)
+	} else if err := found.serveLarge(w, r); err != nil {
+		s.broken(w, r, "read file", err)
+	}
+	return true
+}
+
+// weight returns the weight that an Accept header gives a media type, 0 for one that it does not take. The most
+// precise range that matches counts (RFC 9110, section 12.5.1).
+func weight(accept, mediaType string) float64 {
+	kind, _, _ := strings.Cut(mediaType, "/")
+	ranges := map[string]int{"*/*": 1, kind + "/*": 2, mediaType: 3}
+	best, found := 0.0, 0
+	for part := range strings.SplitSeq(strings.ToLower(accept), ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		if precision := ranges[strings.TrimSpace(name)]; precision > found {
+			best, found = quality(parameters), precision
+		}
+	}
+	return best
+}
+
+// quality reads the q among the parameters of a media range; it is 1 where there is none.
+func quality(parameters string) float64 {
+	for parameter := range strings.SplitSeq(parameters, ";") {
+		name, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")
+		if strings.TrimSpace(name) != "q" {
+			continue
+		}
+		q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+		if err != nil || q < 0 || q > 1 {
+			return 0
+		}
+		return q
+	}
+	return 1
+}
