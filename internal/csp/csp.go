@@ -162,7 +162,9 @@ func Origin(address string) string {
 	return ""
 }
 
-// isHost reports whether host can stand in a policy, where spaces, commas and semicolons divide.
+// isHost reports whether host can stand in a policy as a host alone: spaces, commas and semicolons divide there, a star
+// is any host, and what ends with a colon is a scheme.
 func isHost(host string) bool {
-	return !strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$`, r) })
+	return !strings.HasSuffix(host, ":") &&
+		!strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$*`, r) })
 }

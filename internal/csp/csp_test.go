@@ -50,6 +50,11 @@ func TestOrigin(t *testing.T) {
 		" https://a.test/b":          "https://a.test",
 		"https://":                   "",
 		"https://${host}/a":          "",
+		"https://*/a.png":            "", // all hosts
+		"https://*.test/a.png":       "",
+		"//*/a.png":                  "",
+		"//https:/a.png":             "", // a scheme, which stands for all of its hosts
+		"//blob:/a.png":              "",
 		"https://a.test/${id}":       "https://a.test",
 	} {
 		if got := csp.Origin(address); got != want {
