@@ -23,7 +23,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs fuzz clean
+.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs foreign-sites fuzz clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -139,6 +139,10 @@ bench: $(BIN)
 ## docs: docs/components.md, from the definitions of the components
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
+
+## foreign-sites: sites made of others' public documentation, as a table (SITES=DIR has them exported, ONLY=ui,h3 tries some, KEEP=1 keeps them)
+foreign-sites: $(BIN)
+	node scripts/foreign-sites.mjs
 
 ## fuzz: each fuzz target for a while (FUZZTIME=10s)
 fuzz: $(PACKED)

@@ -80,7 +80,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 // buildSite renders every page, and writes the site unless it is known to have errors.
 func buildSite(ctx context.Context, p *project.Project, report reporter, options build.Options, write bool) (diag.List, error) {
 	if !write {
-		return renderAll(ctx, p, report)
+		return renderAll(ctx, p, report, nil)
 	}
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()

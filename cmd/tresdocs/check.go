@@ -18,7 +18,9 @@ type checkFlags struct {
 	external bool
 	maxAge   time.Duration
 	// update makes all problems known ones.
-	update   bool
+	update bool
+	// coverage counts what pages show instead of looking for problems.
+	coverage bool
 	problems problemFlags
 }
 
@@ -32,7 +34,7 @@ func checkCommand() *cobra.Command {
 		Short: "Find every problem of a site, without building it",
 		Long: "Find every problem that a build would, without writing the site. What it works out is kept for the next build, in .tresdocs/cache. With --external, other sites are asked whether the links to them still lead somewhere: " +
 			"one that is gone is an error, one that is in trouble or does not answer a warning.",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --external --max-age 0s    ask for every link again",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --external --max-age 0s    ask for every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report, err := flags.problems.reporter(cmd, flags.site)
@@ -45,6 +47,7 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	flags.problems.add(cmd, "print problems as JSON lines")
 	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "write all problems into tresdocs.baseline.json, where they are known and stay quiet")
+	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components of all documents, and those that pages do not show")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
 	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
 	return cmd
@@ -56,7 +59,10 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return report.end(problems, err)
 	}
 	defer p.Close()
-	found, err := renderAll(ctx, p, report)
+	if flags.coverage {
+		return runCoverage(ctx, p, report)
+	}
+	found, err := renderAll(ctx, p, report, nil)
 	problems = slices.Concat(problems, found, p.CacheProblems())
 	if err == nil && flags.external {
 		found, err = checkExternal(ctx, p, report, flags.maxAge)
@@ -79,13 +85,16 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	return report.judged(verdict, problems, nil)
 }
 
-// renderAll renders every page, for its problems alone.
-func renderAll(ctx context.Context, p *project.Project, report reporter) (diag.List, error) {
+// renderAll renders every page, for its problems and for visit if that is not nil.
+func renderAll(ctx context.Context, p *project.Project, report reporter, visit func(string, site.Page) error) (diag.List, error) {
 	progress := report.progress(rendering(len(p.Site.Paths())))
 	defer progress.Done()
-	visit := func(string, site.Page) error {
+	each := func(path string, page site.Page) error {
 		progress.Step()
-		return nil
+		if visit == nil {
+			return nil
+		}
+		return visit(path, page)
 	}
-	return p.Review.Pages(ctx, review.Run{Visit: visit, Prepare: p.Files.Prepare})
+	return p.Review.Pages(ctx, review.Run{Visit: each, Prepare: p.Files.Prepare})
 }

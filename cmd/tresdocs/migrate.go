@@ -80,7 +80,7 @@ func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
 		return 0, err
 	}
 	defer p.Close()
-	found, err := renderAll(ctx, p, report)
+	found, err := renderAll(ctx, p, report, nil)
 	problems = append(problems, found...)
 	if err != nil || len(problems) == 0 {
 		return 0, err

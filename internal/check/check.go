@@ -67,43 +67,25 @@ func (c *checker) node(n *mdc.Node) {
 	}
 	c.bound(n)
 	c.attributes(n)
-	switch name, known := mdc.HTMLTag(n.Tag); {
+	switch name, _ := mdc.HTMLTag(n.Tag); {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
 	case name == "img":
 		c.image(n)
 	case name == "iframe":
 		c.frame(n)
-	case isActive(n.Tag) && n.Component: // shown as text
-	case isActive(n.Tag):
+	case mdc.IsActive(n.Tag) && n.Component: // shown as text
+	case mdc.IsActive(n.Tag):
 		c.report(diag.UnsafeHTML.Problemf(n.Pos, "the element <%s> is left out", n.Tag).WithWord(n.Tag).
 			WithHint("remove it: documents hold no scripts, styles and plug-ins"))
 	case name == "pre":
 		c.code(n)
-	case !known && !isPart(n.Tag):
+	case mdc.IsComponent(n):
 		c.component(n)
 		defer func(before string) { c.around = before }(c.around)
 		c.around = mdc.ComponentName(n.Tag)
 	}
 	c.nodes(n.Children)
-}
-
-// isPart reports whether tag is of the tree itself and neither HTML nor a component.
-func isPart(tag string) bool {
-	switch tag {
-	case "template", "binding":
-		return true
-	}
-	return isActive(tag)
-}
-
-// isActive reports whether tag is an element of HTML that would run or style something.
-func isActive(tag string) bool {
-	switch tag {
-	case "script", "style", "object", "embed":
-		return true
-	}
-	return false
 }
 
 // image checks that a picture is there and that it says what it shows.

@@ -39,6 +39,25 @@ func HTMLTag(tag string) (name string, ok bool) {
 	return prose, ok && prose != "kbd" && plainTags[prose]
 }
 
+// IsComponent reports whether n calls a component: it is neither text, nor an element of HTML, nor a part of the
+// tree itself.
+func IsComponent(n *Node) bool {
+	if n.IsText() || n.Tag == "template" || n.Tag == "binding" || IsActive(n.Tag) {
+		return false
+	}
+	_, isHTML := HTMLTag(n.Tag)
+	return !isHTML
+}
+
+// IsActive reports whether tag is an element of HTML that would run or style something.
+func IsActive(tag string) bool {
+	switch tag {
+	case "script", "style", "object", "embed":
+		return true
+	}
+	return false
+}
+
 // ComponentName gives the name of the component that a tag stands for, without the prefixes of
 // other spellings.
 func ComponentName(tag string) string {

@@ -14,13 +14,17 @@ import (
 // lostWords finds the texts of a document that its article, the HTML of its page, does not show. Texts are compared
 // by their letters and digits, one after the other.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
+	return newAccount(nodes, article).problems
+}
+
+func newAccount(nodes []*mdc.Node, article string) account {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
 		nodes = nodes[1:] // may be in the page's header instead
 	}
 	a := account{shown: lettersOfHTML(article)}
 	a.nodes(nodes, "")
 	a.report()
-	return a.problems
+	return a
 }
 
 // account compares texts with what is shown, in the order of the document.
@@ -28,6 +32,7 @@ type account struct {
 	shown string
 	// at is how far the texts before reached in shown.
 	at       int
+	words    Words
 	problems diag.List
 	// lost is the text that was lost last, with those right behind it in the same component.
 	lost lostText
@@ -100,6 +105,7 @@ func (a *account) text(pos diag.Pos, text, component string) {
 	if letters == "" {
 		return
 	}
+	a.words.Written += len(strings.Fields(text))
 	window := a.shown[a.at:min(len(a.shown), a.at+near+len(letters))]
 	if i := strings.Index(window, letters); i >= 0 {
 		a.at += i + len(letters)
@@ -132,6 +138,7 @@ func (a *account) report() {
 	lost := a.lost
 	a.lost = lostText{}
 	words := len(strings.Fields(lost.text))
+	a.words.Lost += words
 	quoted := strings.Join(strings.Fields(lost.text), " ")
 	if runes := []rune(quoted); len(runes) > excerpt {
 		quoted = string(runes[:excerpt]) + "…"

@@ -201,6 +201,12 @@ func (s *Site) componentKey(p *page) []byte {
 // HasComponent reports whether the site brings a component of that name.
 func (s *Site) HasComponent(name string) bool { return s.components.Has(name) }
 
+// BuildsComponent reports whether the component of that name, which the site brings, could be built.
+func (s *Site) BuildsComponent(name string) bool {
+	_, built := s.own.Built(name)
+	return built
+}
+
 // ComponentFiles returns what browsers load of the components that the site brings.
 func (s *Site) ComponentFiles() []File { return s.components.files() }
 

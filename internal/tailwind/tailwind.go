@@ -45,6 +45,9 @@ func Candidates(src []byte) []string {
 
 // Sheet gives the style sheet of those candidates that are utility classes.
 func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, error) {
+	if len(candidates) == 0 {
+		return "", nil
+	}
 	candidates = slices.Compact(slices.Sorted(slices.Values(candidates)))
 	arg, err := json.Marshal(candidates)
 	if err != nil {

@@ -1,0 +1,94 @@
+// Makes sites of public documentation that others wrote, with "init --from" and no edit, builds them, and prints
+// what came over. SITES=DIR names a folder of exported repositories (OWNER+NAME); others are cloned. ONLY=a,b tries
+// those whose name has "a" or "b" in it.
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const tresdocs = join(root, "bin/tresdocs")
+
+/** The sites: a repository on GitHub and the folder of its documentation. */
+const sites = [
+  ["Tresjs/tres", "apps/docs"],
+  ["Tresjs/tres", "apps/cientos-docs"],
+  ["Tresjs/tres", "apps/rapier-docs"],
+  ["Tresjs/tres", "apps/postprocessing-docs"],
+  ["nuxt-content/docus", "docs"],
+  ["nuxt/ui", "docs"],
+  ["nuxt/content", "docs"],
+  ["nuxt/image", "docs"],
+  ["nuxt-hub/core", "docs"],
+  ["unjs/h3", "docs"],
+]
+
+const work = mkdtempSync(join(tmpdir(), "foreign-sites-"))
+
+/** run starts a program and returns its exit code and output. */
+function run(command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 1 << 28 })
+  return { code: status ?? 1, stdout: stdout ?? "", stderr: stderr ?? "" }
+}
+
+/** checkout gives the folder of a repository, or nothing where it cannot be had. */
+function checkout(repository) {
+  const name = repository.replace("/", "+")
+  const exported = join(process.env.SITES ?? "", name)
+  if (process.env.SITES && existsSync(exported)) return exported
+  const clone = join(work, name)
+  if (existsSync(clone)) return clone
+  const { code, stderr } = run("git", "-c", "credential.helper=", "clone", "--quiet", "--depth=1", `https://github.com/${repository}`, clone)
+  if (code === 0) return clone
+  console.error(`skipped ${repository}: ${stderr.trim().split("\n").at(-1)}`)
+}
+
+/** lines decodes JSON lines, and passes over others. */
+const lines = (text) => text.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line))
+
+/** attempt makes a site of a folder, and returns its row of the table. */
+function attempt(repository, folder, from) {
+  const name = `${repository.split("/")[1]}/${folder}`
+  const site = join(work, "sites", name.replaceAll("/", "-"))
+  rmSync(site, { recursive: true, force: true })
+  mkdirSync(join(work, "sites"), { recursive: true })
+  const made = run(tresdocs, "init", site, "--from", from, "--json")
+  if (made.code !== 0) return { site: name, built: "no: " + made.stderr.trim().split("\n").at(-1) }
+  const known = lines(made.stdout).at(-1)?.known ?? 0
+  const built = run(tresdocs, "build", "--site", site, "--json")
+  const coverage = lines(run(tresdocs, "check", "--site", site, "--coverage", "--json").stdout).at(-1)
+  rmSync(join(site, "tresdocs.baseline.json"), { force: true })
+  const problems = lines(run(tresdocs, "check", "--site", site, "--json").stderr)
+  const level = (severity) => problems.filter((problem) => problem.severity === severity).length
+  return {
+    site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
+    known, errors: level("error"), warnings: level("warning"),
+    "words in": coverage?.words.written, "words out": coverage && coverage.words.written - coverage.words.lost,
+    ...uses(coverage?.components ?? []),
+  }
+}
+
+/** uses sums up the uses of components that are drawn, and of all, by whose they are. */
+function uses(components) {
+  const share = (origin) => {
+    const all = components.filter(({ from }) => from === origin)
+    const sum = (list) => list.reduce((total, { uses }) => total + uses, 0)
+    return `${sum(all.filter(({ drawn }) => drawn))}/${sum(all)}`
+  }
+  return { framework: share("framework"), "own parts": share("site"), unknown: share("unknown") }
+}
+
+const only = process.env.ONLY?.split(",")
+const rows = []
+for (const [repository, folder] of sites) {
+  if (only && !only.some((part) => `${repository}/${folder}`.includes(part))) continue
+  const source = checkout(repository)
+  if (!source) continue
+  console.error(`${repository}/${folder} …`)
+  rows.push(attempt(repository, folder, join(source, folder)))
+}
+if (rows.length > 0) console.table(rows)
+if (process.env.KEEP) console.error(`sites are in ${join(work, "sites")}`)
+else rmSync(work, { recursive: true, force: true })
+if (rows.some(({ built }) => built !== "yes")) process.exitCode = 1
