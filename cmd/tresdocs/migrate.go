@@ -10,6 +10,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/config"
@@ -35,16 +36,20 @@ func isProject(dir string) bool {
 // and stops nothing.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
 	from := folder.Open(flags.from)
-	name, err := siteName(flags.from, "")
+	name, err := projectName(flags.from)
 	if err != nil {
 		return err
 	}
-	found, problems, err := migrate.Read(from, migrate.Options{Name: name})
+	repository, within := repositoryOf(flags.from)
+	found, problems, err := migrate.Read(from, migrate.Options{Name: name, Repository: repository, Folder: within})
 	if errors.Is(err, migrate.ErrNoProject) {
-		return fmt.Errorf("%s has no content folder; --from wants the folder of a Docus or Nuxt Content project", flags.from)
+		return noProject(flags.from)
 	}
 	if err != nil {
 		return err
+	}
+	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, flags.from) {
+		return fmt.Errorf("the documents of %s are in no folder %q; name a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
 	}
 	if flags.name != "" {
 		found.Config.Site.Name = flags.name
@@ -120,42 +125,111 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	if inPlace {
 		return files, nil
 	}
-	for _, folder := range slices.Concat([]string{config.Default().Content.Dir, site.PublicDir}, project.ComponentFolders) {
-		if files, err = appendTree(files, from, folder, folder); err != nil {
+	for _, folder := range project.ComponentFolders {
+		code, err := readTree(from, tree{from: folder, to: folder, takes: isCode})
+		if err != nil {
 			return nil, err
 		}
+		files = append(files, code...)
+	}
+	if folder := found.Layout.Components; folder != "" {
+		if files, err = appendTree(files, from, folder, project.ComponentFolders[0]); err != nil {
+			return nil, err
+		}
+	}
+	if files, err = appendTree(files, from, found.Layout.Public, site.PublicDir); err != nil {
+		return nil, err
+	}
+	return appendContent(files, from, found)
+}
+
+// isCode reports whether a file in a folder of components is none of the documents that may stand there as well.
+func isCode(name string) bool { return path.Ext(name) != ".md" }
+
+// appendContent adds the documents, and the pictures among them where browsers find them.
+func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]starter.File, error) {
+	to := config.Default().Content.Dir
+	all, err := readTree(from, tree{found.Layout.Content, to, found.Layout.Enters, found.Layout.Takes})
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range all {
+		name := strings.TrimPrefix(file.Path, to+"/")
+		_, changed := found.Documents[name]
+		switch {
+		case changed || path.Ext(name) == ".mdx":
+			continue
+		case migrate.IsPicture(name):
+			folder := found.PathOf(path.Join(path.Dir(name), "index.md"))
+			file.Path = path.Join(site.PublicDir, folder, path.Base(name))
+		}
+		if !slices.ContainsFunc(files, func(f starter.File) bool { return f.Path == file.Path }) {
+			files = append(files, file)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
+		files = append(files, starter.File{Path: path.Join(to, name), Data: found.Documents[name]})
 	}
 	return files, nil
 }
 
+// tree is a folder whose files come over into a folder of the site.
+type tree struct {
+	from, to string
+	// enters and takes report whether a folder is looked through, and whether a file comes over; nil for all.
+	enters, takes func(name string) bool
+}
+
 // appendTree adds the files of a folder, under another name; there need be no such folder.
 func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.File, error) {
-	if _, err := fs.Stat(fsys, from); errors.Is(err, fs.ErrNotExist) {
-		return files, nil
+	more, err := readTree(fsys, tree{from: from, to: to})
+	return append(files, more...), err
+}
+
+// readTree returns the files of t; there need be no such folder.
+func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
+	if _, err := fs.Stat(fsys, t.from); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	sub, err := fs.Sub(fsys, from)
-	if err != nil {
-		return nil, fmt.Errorf("read project: %w", err)
-	}
-	err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || d.Name() == ".DS_Store" {
+	var files []starter.File
+	err := fs.WalkDir(fsys, t.from, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
 			return err
+		case d.IsDir() && t.enters != nil && !t.enters(name):
+			return fs.SkipDir
+		case d.IsDir() || d.Name() == ".DS_Store" || t.takes != nil && !t.takes(name):
+			return nil
 		}
-		info, err := fs.Stat(sub, name)
+		info, err := fs.Stat(fsys, name)
 		if errors.As(err, new(folder.RefusedError)) {
 			return err
 		}
 		if err != nil || info.IsDir() {
 			return nil // a link to a folder, or to nothing
 		}
-		data, err := fs.ReadFile(sub, name)
-		files = append(files, starter.File{Path: path.Join(to, name), Data: data})
+		data, err := fs.ReadFile(fsys, name)
+		within, _ := filepath.Rel(t.from, name)
+		files = append(files, starter.File{Path: path.Join(t.to, filepath.ToSlash(within)), Data: data})
 		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("read project: %w", err)
 	}
 	return files, nil
+}
+
+// projectName makes a name for a site of the name of a project's folder, or of the folder around one that is
+// only called "docs".
+func projectName(dir string) (string, error) {
+	full, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fmt.Errorf("find folder: %w", err)
+	}
+	if slices.Contains([]string{"docs", "documentation", "website"}, filepath.Base(full)) {
+		full = filepath.Dir(full)
+	}
+	return siteName(full, "")
 }
 
 // samePlace reports whether two names are of one folder.

@@ -95,7 +95,7 @@ func (c *checker) image(n *mdc.Node) {
 			WithHint("write it between the brackets: ![a cube on a plane](…)"))
 	}
 	src := n.Attr("src")
-	target := c.site.Pages.Resolve(c.doc, src)
+	target := c.site.Pages.Resolve(c.doc, links.Picture(c.doc, src))
 	if src == "" || target.External || c.site.HasFile(target.Path) {
 		return
 	}

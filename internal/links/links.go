@@ -3,6 +3,7 @@
 package links
 
 import (
+	"cmp"
 	"maps"
 	"net/url"
 	"path"
@@ -79,26 +80,49 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	return target
 }
 
+// Picture returns the address of a picture that doc shows. A relative one is taken from the folder of the
+// document's file; any other stays as it is.
+func Picture(doc content.Document, src string) string {
+	if src == "" || strings.HasPrefix(src, "/") || strings.HasPrefix(src, "#") || IsExternal(src) {
+		return src
+	}
+	return path.Join(folderOf(doc), src)
+}
+
+// folderOf returns the path of the folder that the file of doc is in.
+func folderOf(doc content.Document) string {
+	return content.URLPath(path.Dir(doc.Stem)+"/index", slug.Options{Lower: true})
+}
+
 // IsExternal reports whether an address leaves the site, as does one that is none.
 func IsExternal(href string) bool {
 	u, err := url.Parse(href)
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")
 }
 
-// clean drops a slash at the end of a path where that leads to a page.
+// clean drops what is behind the path of a page: a slash, and the ending of its file.
 func (m Map) clean(urlPath string) string {
-	if trimmed := strings.TrimRight(urlPath, "/"); trimmed != urlPath && m.Has(trimmed) {
-		return trimmed
+	if m.Has(urlPath) {
+		return urlPath
+	}
+	page := strings.TrimRight(urlPath, "/")
+	for _, ending := range []string{"", ".html", ".md"} {
+		trimmed := strings.TrimSuffix(page, ending)
+		if dir, isIndex := strings.CutSuffix(trimmed, "/index"); isIndex && ending != "" {
+			trimmed = cmp.Or(dir, "/")
+		}
+		if m.Has(trimmed) {
+			return trimmed
+		}
 	}
 	return urlPath
 }
 
 func (m Map) relative(doc content.Document, to string) string {
-	folder := content.URLPath(path.Dir(doc.Stem)+"/index", slug.Options{Lower: true})
-	for _, base := range []string{folder, path.Dir(doc.Path)} {
+	for _, base := range []string{folderOf(doc), path.Dir(doc.Path)} {
 		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to))} {
-			if m.Has(candidate) {
-				return candidate
+			if page := m.clean(candidate); m.Has(page) {
+				return page
 			}
 		}
 	}

@@ -110,8 +110,8 @@ func (r *reader) repository(o *object) {
 	r.addHeader(config.Link{Label: "Source code", Icon: "i-simple-icons-github", To: address})
 	if r.site.Config.Toc.Bottom.Edit.URL == "" {
 		dir := strings.Trim(git.text("rootDir", "dir", "root"), "/")
-		if !strings.HasSuffix(dir, contentDir) {
-			dir = strings.Trim(dir+"/"+contentDir, "/")
+		if !strings.HasSuffix(dir, r.site.Layout.Content) {
+			dir = strings.Trim(dir+"/"+r.site.Layout.Content, "/")
 		}
 		r.site.Config.Toc.Bottom.Edit.URL = address + "/edit/" + cmp.Or(git.text("branch"), "main") + "/" + dir
 	} else {

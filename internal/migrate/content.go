@@ -93,19 +93,18 @@ func (r *reader) fields(from *object, c *config.Collection) {
 // landing gives the page at the root a collection of its own, as its layout wants it, where the project has
 // it among others.
 func (r *reader) landing() {
-	const root = "index.md"
 	all := r.site.Config.Content.Collections
 	_, separate := all[config.LandingCollection]
-	if _, err := fs.Stat(r.fsys, path.Join(contentDir, root)); err != nil || len(all) == 0 || separate {
+	if _, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, rootDocument)); err != nil || len(all) == 0 || separate {
 		return
 	}
 	for name, c := range all {
-		if c.Type == "page" && matches(c.Include, root) && !matches(c.Exclude, root) {
-			c.Exclude = append(c.Exclude, root)
+		if c.Type == "page" && matches(c.Include, rootDocument) && !matches(c.Exclude, rootDocument) {
+			c.Exclude = append(c.Exclude, rootDocument)
 			all[name] = c
 		}
 	}
-	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{root}}
+	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{rootDocument}}
 }
 
 func matches(patterns []string, name string) bool {

@@ -41,9 +41,34 @@ const schema = new Proxy({}, {
   },
 })
 
+// Folders are known from the project's own, whose name is nothing: resolve("./icons") is "icons".
+const isText = (value) => typeof value === "string"
+
+function join(...parts) {
+  if (!parts.every(isText)) return unknown("join()")
+  const names = []
+  for (const name of parts.join("/").split("/")) {
+    if (name === ".." && names.length > 0 && names.at(-1) !== "..") names.pop()
+    else if (name !== "" && name !== ".") names.push(name)
+  }
+  return names.join("/")
+}
+
+const dirname = (file) => (isText(file) ? file.split("/").slice(0, -1).join("/") : unknown("dirname()"))
+const paths = { join, resolve: join, dirname, createResolver: () => paths, resolvePath: join }
+
+// fileURLToPath and URL of a file beside the configuration, whose own address is nothing.
+const fileURLToPath = (address) => (address === undefined ? "" : isText(address) ? address.replace(/^file:\/\//, "") : address)
+
+function URL(address, from) {
+  if (isText(address) && from === undefined && !address.includes(":")) return join(address)
+  return unknown("new URL()")
+}
+
 const same = (value) => value
 const known = {
-  defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineCollection: same,
+  ...paths, __dirname: "", fileURLToPath, URL,
+  defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
   property: same, z: schema, process: { env: {} }, __esModule: true,
 }
 
@@ -56,8 +81,9 @@ function lookUp(name) {
 
 function imported(specifier) {
   if (/^zod(\/|$)/.test(specifier)) return schema
+  const isPath = /^(node:)?(path|url)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
-    get: (_, key) => (typeof key === "symbol" ? undefined : lookUp(key)),
+    get: (_, key) => (typeof key === "symbol" ? undefined : key === "default" && isPath ? module : lookUp(key)),
     // What copies a module keeps it as its prototype, so that names are found there.
     getPrototypeOf: () => module,
   })

@@ -17,7 +17,7 @@ func (r *reader) leftBehind() error {
 			}
 		}
 	}
-	return r.walk([]string{contentDir}, func(name string) error {
+	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
 		if path.Base(name) == "_dir.yml" {
 			r.left(name, "the settings of a folder are called .navigation.yml", "rename it")
 		}

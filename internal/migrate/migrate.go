@@ -13,6 +13,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 )
 
 // Site is a project as a site of this program.
@@ -20,6 +21,10 @@ type Site struct {
 	Config config.Config
 	// Icons are folders with icons of the site's own, by the name of their set.
 	Icons map[string]string
+	// Layout says where the project keeps its documents.
+	Layout Layout
+	// Documents are those that are not in the project as they are here, by their names in the content folder.
+	Documents map[string][]byte
 }
 
 // YAML writes the configuration of s, with a word on what it was made of.
@@ -37,13 +42,16 @@ func (s Site) YAML() ([]byte, error) {
 // yamlHead begins every configuration that was made of a project.
 const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
 
-// ErrNoProject says that a folder holds no content.
-var ErrNoProject = errors.New("it has no content folder")
+// ErrNoProject says that a folder holds no documents.
+var ErrNoProject = errors.New("it has no documents")
 
 // Options say what the program has by itself.
 type Options struct {
 	// Name is what the site is called where the project does not say.
 	Name string
+	// Repository is the address of the repository that the project is in, and Folder where it is in there; empty
+	// where that is not known.
+	Repository, Folder string
 }
 
 // reader reads one project.
@@ -54,16 +62,19 @@ type reader struct {
 	defined map[string]config.Scale
 	site    Site
 	// base is the folder of its host that the site stands in, which is part of its URL.
-	base     string
+	base string
+	// locale is the language of the documents where there are several.
+	locale   string
 	problems diag.List
 }
 
 // Read reads the project in fsys. Problems are warnings, each at the file that it is about.
 func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
-	if info, err := fs.Stat(fsys, contentDir); err != nil || !info.IsDir() {
+	layout, ok := findLayout(fsys)
+	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, site: Site{Icons: map[string]string{}}}
+	r := reader{fsys: fsys, options: o, site: Site{Icons: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -76,10 +87,15 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		{sources("nuxt.config"), r.nuxt},
 		{sources("app/app.config", "app.config"), r.app},
 		{sources("content.config"), r.content},
+		{append(sources(undocsConfig, ".config/docs.config", "docs.config"), undocsConfig+".yaml", undocsConfig+".yml", undocsConfig+".json"), r.undocs},
+		{sources(vitePressFolder + "/config"), r.vitePress},
 	} {
 		if err := r.file(step.names, step.read); err != nil {
 			return r.site, r.problems, err
 		}
+	}
+	if err := errors.Join(r.heroOfMatter(), r.documents()); err != nil {
+		return r.site, r.problems, err
 	}
 	r.landing()
 	if err := r.leftBehind(); err != nil {
@@ -104,8 +120,13 @@ func (r *reader) complete() {
 	if s.URL != "" && r.base != "" && !strings.HasSuffix(s.URL, "/"+r.base) {
 		s.URL = strings.TrimRight(s.URL, "/") + "/" + r.base
 	}
+	if edit.URL == "" && isWeb(r.options.Repository) {
+		r.addHeader(config.Link{Label: "Source code", Icon: "i-simple-icons-github", To: r.options.Repository})
+		edit.URL = r.options.Repository + "/edit/main/" + path.Join(r.options.Folder, r.site.Layout.Content)
+	}
 	if isWeb(edit.URL) {
 		edit.Label, edit.Icon = "Edit this page", "i-lucide-external-link"
+		r.site.Config.Toc.Bottom.Title = cmp.Or(r.site.Config.Toc.Bottom.Title, "Community")
 	} else {
 		edit.URL = ""
 	}
@@ -115,9 +136,6 @@ func (r *reader) complete() {
 func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
-
-// contentDir holds the documents of a project.
-const contentDir = "content"
 
 // sources gives the names that a configuration file may have.
 func sources(bases ...string) []string {
@@ -147,14 +165,27 @@ func (r *reader) file(names []string, read func(*object)) error {
 }
 
 func (r *reader) evaluated(name string, src []byte, read func(*object)) {
+	if ext := path.Ext(name); ext == ".yaml" || ext == ".yml" {
+		matter, problems := frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
+		r.finish(&file{name: name, src: src, places: matterPlaces(matter.Places), problems: problems.Of(diag.Migrate)}, matter.Values, read)
+		return
+	}
 	code := src
 	if path.Ext(name) == ".json" {
 		code = append([]byte("export default "), src...)
 	}
 	value, problems := evaluate(name, code)
-	f := &file{name: name, src: src, places: newPlaces(src), problems: problems}
+	r.finish(&file{name: name, src: src, places: newPlaces(src), problems: problems}, value, read)
+}
+
+// finish has the values of a file read, and keeps what is wrong with them.
+func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
+	if what, ok := isUnknown(value); ok {
+		f.warn(nil, "write its values as plain objects, or carry them over by hand", "the settings are not known without running the project (%s)", what)
+		root.ignore(root.keys()...)
+	}
 	read(root)
 	root.rest()
-	r.problems = append(r.problems, f.problems.In(name, src)...)
+	r.problems = append(r.problems, f.problems.In(f.name, f.src)...)
 }

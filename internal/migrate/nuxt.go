@@ -11,7 +11,10 @@ import (
 // packageFile reads package.json: a name and a description where nothing else has them.
 func (r *reader) packageFile(o *object) {
 	name := o.text("name")
-	r.site.Config.Site.Name = title(strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "-", " "))
+	name = strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], "-docs")
+	if name != "docs" {
+		r.site.Config.Site.Name = title(strings.ReplaceAll(name, "-", " "))
+	}
 	r.site.Config.Site.Description = o.text("description")
 	o.ignore(o.keys()...)
 }
@@ -21,7 +24,7 @@ var nuxtIrrelevant = []string{
 	"compatibilityDate", "devtools", "css", "future", "vite", "nitro", "typescript", "eslint", "ssr", "experimental",
 	"build", "builder", "colorMode", "fonts", "image", "ogImage", "sitemap", "robots", "content", "mdc", "ui", "uiPro",
 	"$schema", "devServer", "imports", "postcss", "tailwindcss", "sourcemap", "telemetry", "generate", "linkChecker",
-	"schemaOrg", "seo", "llms", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
+	"schemaOrg", "seo", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
 }
 
 // nuxtModules are those whose work the program does itself.
@@ -50,12 +53,36 @@ func (r *reader) nuxt(o *object) {
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.head(app.object("head"))
 	r.routes(o.object("routeRules"))
+	r.languages(o.object("i18n"))
+	r.llms(o.object("llms"))
 	r.icons(o.object("icon"))
 	r.modules(o)
 	scripts := o.object("scripts").object("registry").object("fathomAnalytics")
 	fathom := o.object("fathom")
 	r.site.Config.Analytics.ID = cmp.Or(scripts.text("site"), fathom.text("siteId"))
 	o.ignore(nuxtIrrelevant...)
+}
+
+// languages reads the settings of several languages, of which a site has one.
+func (r *reader) languages(o *object) {
+	r.locale = o.text("defaultLocale")
+	s := &r.site.Config.Site
+	s.Lang = cmp.Or(s.Lang, r.locale)
+	s.URL = cmp.Or(s.URL, strings.TrimRight(o.text("baseUrl"), "/"))
+	locales, _ := o.take("locales").([]any)
+	if len(locales) > 1 {
+		o.file.warn(o.path, "make a site of each language", "the documents of all %d languages become one site, whose own texts have one language", len(locales))
+	}
+	o.ignore(o.keys()...)
+}
+
+// llms reads what is said of the site to programs, as far as nothing else says it.
+func (r *reader) llms(o *object) {
+	s := &r.site.Config.Site
+	s.URL = cmp.Or(s.URL, strings.TrimRight(o.text("domain"), "/"))
+	s.Name = cmp.Or(s.Name, o.text("title"))
+	s.Description = cmp.Or(s.Description, o.text("description"))
+	o.ignore(o.keys()...)
 }
 
 func (r *reader) head(o *object) {
@@ -84,7 +111,6 @@ func (r *reader) head(o *object) {
 
 // routes reads the rules of routes, of which redirects are the ones that have a counterpart.
 func (r *reader) routes(o *object) {
-	redirects := map[string]string{}
 	for _, from := range o.keys() {
 		rule := o.object(from)
 		if !rule.has("redirect") {
@@ -100,15 +126,30 @@ func (r *reader) routes(o *object) {
 			to = rule.text("redirect")
 		}
 		rule.ignore("prerender")
-		if strings.ContainsAny(from+to, "*:[") && !strings.Contains(to, "://") || strings.ContainsAny(from, "*:[") {
-			rule.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
-			continue
-		}
-		if to != "" {
-			redirects[from] = to
-		}
+		r.redirect(o, from, to)
 	}
-	r.site.Config.Redirects = redirects
+}
+
+// redirects reads a list of redirects, each from its key to its value.
+func (r *reader) redirects(o *object) {
+	for _, from := range o.keys() {
+		r.redirect(o, from, o.text(from))
+	}
+}
+
+// redirect takes over a redirect that holds for one address.
+func (r *reader) redirect(o *object, from, to string) {
+	if strings.ContainsAny(from+to, "*:[") && !strings.Contains(to, "://") || strings.ContainsAny(from, "*:[") {
+		o.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
+		return
+	}
+	if to == "" {
+		return
+	}
+	if r.site.Config.Redirects == nil {
+		r.site.Config.Redirects = map[string]string{}
+	}
+	r.site.Config.Redirects[from] = to
 }
 
 // icons reads the folders with icons of the project's own.

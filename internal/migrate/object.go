@@ -22,8 +22,14 @@ type object struct {
 type file struct {
 	name     string
 	src      []byte
-	places   places
+	places   locator
 	problems diag.List
+}
+
+// locator tells where a file has its keys, and texts below them.
+type locator interface {
+	of(path []string) diag.Pos
+	text(text string, path []string) diag.Pos
 }
 
 // warn adds a problem at the place of a key.

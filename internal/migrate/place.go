@@ -12,6 +12,20 @@ import (
 // and no more of the language: a key that it does not find has the place of what holds it.
 type places struct{ tokens []token }
 
+// matterPlaces are those of the keys of YAML, by their dotted names.
+type matterPlaces map[string]diag.Pos
+
+func (p matterPlaces) of(path []string) diag.Pos {
+	for ; len(path) > 0; path = path[:len(path)-1] {
+		if at, ok := p[strings.Join(path, ".")]; ok {
+			return at
+		}
+	}
+	return diag.Pos{Line: 1, Col: 1}
+}
+
+func (p matterPlaces) text(_ string, path []string) diag.Pos { return p.of(path) }
+
 // token is a word, a string or a sign, with its place. Comments and white space are none.
 type token struct {
 	text string

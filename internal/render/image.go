@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/htmltree"
 
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -29,14 +30,20 @@ func (w *articleWriter) image(n *mdc.Node) {
 		w.html.WriteString(`<button type="button" class="zoom" data-td-zoom aria-haspopup="dialog">`)
 	}
 	w.html.WriteString("<img")
+	written, src := n.Attr("src"), links.Picture(w.doc, n.Attr("src"))
+	var skip []string
+	if src != written {
+		attr(&w.html, "src", w.base.Address(src))
+		skip = append(skip, "src")
+	}
 	if width > 0 && height > 0 {
-		w.attributes(n, "width", "height", ":width", ":height")
+		w.attributes(n, append(skip, "width", "height", ":width", ":height")...)
 		attr(&w.html, "width", strconv.Itoa(width))
 		attr(&w.html, "height", strconv.Itoa(height))
 	} else {
-		w.attributes(n)
+		w.attributes(n, skip...)
 	}
-	if srcset := own.Srcset(w.base.Address(n.Attr("src"))); srcset != "" && n.Attr("srcset") == "" {
+	if srcset := own.Srcset(w.base.Address(src)); srcset != "" && n.Attr("srcset") == "" {
 		attr(&w.html, "srcset", srcset)
 		attr(&w.html, "sizes", sizes(width))
 	}
@@ -60,7 +67,7 @@ func sizes(width int) string {
 
 // own gives the picture of the site's own that n shows.
 func (w *articleWriter) own(n *mdc.Node) Picture {
-	path := picturePath(n)
+	path := picturePath(w.doc, n)
 	if path == "" || w.picture == nil {
 		return Picture{}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
@@ -40,7 +41,7 @@ type PictureUse struct {
 func Pictures(doc content.Document) []PictureUse {
 	var uses []PictureUse
 	for n := range pictures(doc.Body.Tree().Nodes) {
-		if path := picturePath(n); path != "" {
+		if path := picturePath(doc, n); path != "" {
 			uses = append(uses, PictureUse{Path: path, Width: max(side(n, "width"), 0), Pos: n.Pos})
 		}
 	}
@@ -64,8 +65,8 @@ func (p Picture) Srcset(src string) string {
 }
 
 // picturePath gives the URL path of a picture of the site's own; empty for any other.
-func picturePath(n *mdc.Node) string {
-	src, err := url.Parse(n.Attr("src"))
+func picturePath(doc content.Document, n *mdc.Node) string {
+	src, err := url.Parse(links.Picture(doc, n.Attr("src")))
 	if err != nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {
 		return ""
 	}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// origin matches the address of the repository that a clone is of.
+var origin = regexp.MustCompile(`(?s)\[remote "origin"\][^\[]*?\n\s*url\s*=\s*(\S+)`)
+
+// hosted matches addresses of repositories on hosts where a page can be edited: with https or by SSH.
+var hosted = regexp.MustCompile(`^(?:https://|ssh://git@|git@)(github\.com|gitlab\.com|codeberg\.org)[/:](.+?)(?:\.git)?/?$`)
+
+// repositoryOf returns the address of the repository that a folder is in, and where in it the folder is; both
+// are empty where that is not known.
+func repositoryOf(dir string) (address, within string) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", ""
+	}
+	for at := dir; ; at = filepath.Dir(at) {
+		data, err := os.ReadFile(filepath.Join(at, ".git", "config"))
+		if err == nil {
+			found := origin.FindSubmatch(data)
+			if found == nil {
+				return "", ""
+			}
+			parts := hosted.FindStringSubmatch(string(found[1]))
+			if parts == nil {
+				return "", ""
+			}
+			within, _ = filepath.Rel(at, dir)
+			return "https://" + parts[1] + "/" + parts[2], strings.TrimPrefix(filepath.ToSlash(within), ".")
+		}
+		if at == filepath.Dir(at) {
+			return "", ""
+		}
+	}
+}
+
+// noProject says that a folder has no documents, and which one in it has some.
+func noProject(dir string) error {
+	err := fmt.Errorf("%s has no documents; --from wants the folder of a Docus or Nuxt Content project, with a content folder", dir)
+	if below := migrate.Below(folder.Open(dir)); below != "" {
+		return fmt.Errorf("%w: did you mean %s?", err, quoteArg(filepath.Join(dir, below)))
+	}
+	return err
+}

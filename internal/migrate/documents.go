@@ -1,0 +1,224 @@
+package migrate
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+// rootDocument is the document of the landing page.
+const rootDocument = "index.md"
+
+// rootPath is where the landing page stands.
+const rootPath = "/"
+
+// texts are the documents of a project, by their names in the content folder.
+type texts map[string]string
+
+// documents learns from the texts of documents what their site must know: where they stand, and whose frames they show.
+func (r *reader) documents() error {
+	all, err := r.texts()
+	if err != nil {
+		return err
+	}
+	r.mount(all)
+	r.root(all)
+	r.frames(all)
+	return nil
+}
+
+// texts reads all documents. Those in MDX become Markdown.
+func (r *reader) texts() (texts, error) {
+	all := texts{}
+	mdx := 0
+	err := fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && !r.site.Layout.Enters(name):
+			return fs.SkipDir
+		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md") || !r.site.Layout.Takes(name):
+			return nil
+		}
+		src, err := fs.ReadFile(r.fsys, name)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // a link to nothing
+		}
+		if err != nil {
+			return err
+		}
+		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
+		text := string(src)
+		if stem, ok := strings.CutSuffix(document, ".mdx"); ok {
+			mdx++
+			document, text = stem+".md", withoutImports(text)
+			if _, made := r.site.Documents[document]; !made {
+				r.site.Documents[document] = []byte(text)
+			}
+		}
+		all[document] = text
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read documents: %w", err)
+	}
+	if mdx > 0 {
+		what := "1 document in MDX is Markdown now, without its imports"
+		if mdx > 1 {
+			what = fmt.Sprintf("%d documents in MDX are Markdown now, without their imports", mdx)
+		}
+		r.left(r.site.Layout.Content, what, "components of other names, and expressions in braces, are shown as text")
+	}
+	for name, text := range r.site.Documents {
+		all[name] = string(text)
+	}
+	return all, nil
+}
+
+// importLine matches the statements of MDX that no reader sees.
+var importLine = regexp.MustCompile(`(?m)^import\s[^;\n]*?from\s+['"][^'"\n]+['"];?[ \t]*\n`)
+
+// withoutImports returns a document of MDX without its imports.
+func withoutImports(text string) string { return importLine.ReplaceAllString(text, "") }
+
+// PathOf returns where the page of a document stands.
+func (s Site) PathOf(name string) string {
+	for _, collection := range s.Config.Content.Collections {
+		if collection.Prefix == "" || !matches(collection.Include, name) || matches(collection.Exclude, name) {
+			continue
+		}
+		for _, pattern := range collection.Include {
+			if doublestar.MatchUnvalidated(pattern, name) {
+				folder, _ := doublestar.SplitPattern(pattern)
+				name = path.Join(strings.Trim(collection.Prefix, "/"), strings.TrimPrefix(name, folder+"/"))
+				break
+			}
+		}
+	}
+	return content.URLPath(content.Stem(name), slug.Options{Lower: true})
+}
+
+// pageLink matches links to pages of the site in Markdown.
+var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
+
+// leastLinks is how many links below a folder tell that a project stands there.
+const leastLinks = 3
+
+// mount finds out whether documents speak of each other by addresses below a folder that the project itself has
+// not, because it is part of a larger site, and puts them there.
+func (r *reader) mount(all texts) {
+	if len(r.site.Config.Content.Collections) > 0 {
+		return
+	}
+	pages := map[string]bool{}
+	for name := range all {
+		pages[r.site.PathOf(name)] = true
+	}
+	here, below := 0, map[string]int{}
+	for _, text := range all {
+		for _, link := range pageLink.FindAllStringSubmatch(text, -1) {
+			to := strings.TrimRight(link[1], "/")
+			if pages[to] {
+				here++
+				continue
+			}
+			for i := 1; i < len(to); i++ {
+				if to[i] == '/' && pages[to[i:]] {
+					below[to[:i]]++
+				}
+			}
+		}
+	}
+	folder := mostFrequent(below)
+	if count := below[folder]; count < leastLinks || count <= here {
+		return
+	}
+	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
+	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
+}
+
+// mostFrequent returns the name with the highest count, the first by name of several; empty for none.
+func mostFrequent(counts map[string]int) string {
+	best := ""
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		if best == "" || counts[name] > counts[best] {
+			best = name
+		}
+	}
+	return best
+}
+
+// root lets the address of the site lead to a page where no document stands there.
+func (r *reader) root(all texts) {
+	if r.site.Config.Redirects[rootPath] != "" {
+		return
+	}
+	first := r.firstOf(all)
+	if r.locale != "" {
+		for name := range all {
+			if r.site.PathOf(name) == rootPath+r.locale {
+				first = rootPath + r.locale
+			}
+		}
+	}
+	for name := range all {
+		if r.site.PathOf(name) == rootPath {
+			return
+		}
+	}
+	if first == "" {
+		return
+	}
+	if r.site.Config.Redirects == nil {
+		r.site.Config.Redirects = map[string]string{}
+	}
+	r.site.Config.Redirects[rootPath] = first
+}
+
+// firstOf returns where the first page stands, in the order of files.
+func (r *reader) firstOf(all texts) string {
+	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
+		return cmp.Or(nav.Natural(content.Stem(a), content.Stem(b)), strings.Compare(a, b))
+	})
+	for _, name := range names {
+		if base := path.Base(name); base[0] != '.' && name != rootDocument {
+			return r.site.PathOf(name)
+		}
+	}
+	return ""
+}
+
+// frameHost matches the hosts of frames.
+var frameHost = regexp.MustCompile(`(?i)(?:<|:)iframe\b[^>}]*?\bsrc="https://([^/"?#]+)`)
+
+// frames names the hosts whose pages documents show in frames, which their site shows as well.
+func (r *reader) frames(all texts) {
+	hosts := map[string]bool{}
+	for _, text := range all {
+		for _, frame := range frameHost.FindAllStringSubmatch(text, -1) {
+			hosts[strings.ToLower(frame[1])] = true
+		}
+	}
+	r.site.Config.Site.Frames = slices.Sorted(maps.Keys(hosts))
+}
+
+func (r *reader) hasFile(name string) bool {
+	_, err := fs.Stat(r.fsys, name)
+	return err == nil
+}
+
+// quoted writes a text as YAML.
+func quoted(text string) string { return fmt.Sprintf("%q", text) }

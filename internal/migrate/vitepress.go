@@ -1,0 +1,100 @@
+package migrate
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// vitePress reads .vitepress/config: what it has in common with a site here.
+func (r *reader) vitePress(o *object) {
+	s := &r.site.Config.Site
+	s.Name = cmp.Or(o.text("title"), s.Name)
+	s.Description = cmp.Or(o.text("description"), s.Description)
+	s.Lang = o.text("lang")
+	if template := o.text("titleTemplate"); strings.Contains(template, ":title") {
+		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
+	}
+	r.base = strings.Trim(o.text("base"), "/")
+	theme := o.object("themeConfig")
+	h := &r.site.Config.Header
+	if picture, ok := theme.values["logo"].(string); ok {
+		theme.ignore("logo")
+		h.Logo.Light = picture
+	} else {
+		logo := theme.object("logo")
+		h.Logo = config.Logo{Light: cmp.Or(logo.text("light"), logo.text("src")), Dark: logo.text("dark"), Alt: logo.text("alt")}
+	}
+	for _, link := range theme.objects("socialLinks") {
+		name, to := link.text("icon"), link.text("link")
+		if leads(to) && name != "" {
+			r.addHeader(config.Link{Label: title(name), Icon: "i-simple-icons-" + name, To: to})
+		}
+		link.ignore("ariaLabel")
+	}
+	if pattern := theme.object("editLink").text("pattern"); strings.HasSuffix(pattern, "/:path") {
+		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
+	}
+	if theme.has("sidebar") {
+		theme.file.warn(theme.at("sidebar"), `number files and folders ("1.guide/2.events.md") where the order of their names is another`, "the sidebar shows all documents in the order of their names")
+	}
+	footer := theme.object("footer")
+	r.site.Config.Footer.Credits = cmp.Or(footer.text("copyright"), footer.text("message"))
+	footer.ignore("message")
+	theme.ignore("sidebar", "search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
+	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "srcExclude", "appearance", "metaChunk", "mpa")
+	r.site.Config.Site.Favicon = favicon(o)
+}
+
+// favicon reads the one of VitePress's head, a list of elements as lists.
+func favicon(o *object) string {
+	list, _ := o.take("head").([]any)
+	for _, item := range list {
+		element, _ := item.([]any)
+		if len(element) < 2 || element[0] != "link" {
+			continue
+		}
+		if attributes, ok := element[1].(map[string]any); ok && attributes["rel"] == "icon" {
+			href, _ := attributes["href"].(string)
+			return href
+		}
+	}
+	return ""
+}
+
+// heroOfMatter makes the landing page that VitePress and Starlight make of the front matter of index.md. What
+// the document says below its front matter follows.
+func (r *reader) heroOfMatter() error {
+	for _, name := range []string{"index.md", "index.mdx"} {
+		src, err := fs.ReadFile(r.fsys, path.Join(r.site.Layout.Content, name))
+		if err != nil {
+			continue
+		}
+		head, start, _ := frontmatter.Split(string(src))
+		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
+		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Places)}, nil, matter.Values)
+		if !top.has("hero") {
+			return nil
+		}
+		hero := top.object("hero")
+		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
+		for _, action := range hero.objects("actions") {
+			l.links = append(l.links, button{label: strings.TrimSpace(action.text("text")), to: action.text("link")})
+		}
+		for _, one := range top.objects("features") {
+			icon, _ := one.values["icon"].(string)
+			l.features = append(l.features, feature{one.text("title"), one.text("details"), icon, one.text("link")})
+		}
+		page := "---\ntitle: " + quoted(cmp.Or(top.text("title"), l.name, r.site.Config.Site.Name)) + "\n"
+		if text := top.text("description"); text != "" {
+			page += "description: " + quoted(text) + "\n"
+		}
+		r.site.Documents[rootDocument] = []byte(page + "---\n\n" + l.markdown() + "\n" + withoutImports(string(src[start:])))
+		return nil
+	}
+	return nil
+}
