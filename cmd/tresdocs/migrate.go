@@ -112,7 +112,17 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	if err != nil {
 		return nil, err
 	}
-	files := []starter.File{ignore, {Path: config.FileName, Data: settings}}
+	files, err := carried(from, found, inPlace)
+	slices.SortFunc(files, func(a, b starter.File) int { return strings.Compare(a.Path, b.Path) })
+	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
+}
+
+// carried gives the files of the project that come over, or have to move.
+func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
+	var (
+		files []starter.File
+		err   error
+	)
 	for _, set := range slices.Sorted(maps.Keys(found.Icons)) {
 		to := path.Join(project.IconsDir, set)
 		if inPlace && found.Icons[set] == to {

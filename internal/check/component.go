@@ -118,8 +118,11 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	}
 	problem := diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
 		WithHint("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
+	prefix, _, ok := icons.Remote(name)
 	if near := c.site.Icons.Suggest(name); len(near) > 0 {
 		problem = problem.WithHint("did you mean %q?", near[0])
+	} else if ok && !c.site.Icons.Has(prefix) && strings.HasPrefix(name, "i-") {
+		problem = problem.WithHint("the program has no set %q: run \"npm install @iconify-json/%s\" in the site's folder, or name an icon service under icons.hosts", prefix, prefix)
 	}
 	c.report(problem)
 }

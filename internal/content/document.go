@@ -68,6 +68,12 @@ func (d Document) IsDraft() bool {
 	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
+// IsUnlisted reports whether the document's page is only for those who know its address: by "unlisted: true" in its
+// front matter, or by what modules of Nuxt read there, "sitemap: false" and "robots: false".
+func (d Document) IsUnlisted() bool {
+	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
+}
+
 // Record is the document as it is stored, without its place.
 func (d Document) Record() map[string]any {
 	record := map[string]any{

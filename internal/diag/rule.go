@@ -40,6 +40,7 @@ const (
 	Matter        Rule = "matter"
 	Migrate       Rule = "migrate"
 	NoEffect      Rule = "no-effect"
+	Orphan        Rule = "orphan"
 	Placement     Rule = "placement"
 	Prop          Rule = "prop"
 	Render        Rule = "render"
@@ -98,6 +99,7 @@ var Rules = []RuleInfo{
 	{Name: Matter, Level: Warning, Doc: "a key of the front matter that has no effect, or a value of the wrong kind"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not carried over", Fixed: true},
 	{Name: NoEffect, Level: Warning, Doc: "`head` in the front matter of a document"},
+	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document leads to"},
 	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},

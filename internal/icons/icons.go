@@ -24,7 +24,16 @@ type Set struct {
 
 // New returns the set of all packed collections in fsys and of own, which win over those of the
 // same name. Nothing is read before the first icon is asked for; fsys may be nil.
-func New(fsys fs.FS, own ...*Collection) (*Set, error) {
+func New(fsys fs.FS, own ...*Collection) (*Set, error) { return NewWith(fsys, nil, own...) }
+
+// Source is a collection that is opened when its first icon is asked for.
+type Source struct {
+	Prefix string
+	Open   func() (*Collection, error)
+}
+
+// NewWith does what New does, with more collections: they win over packed ones, and own ones over them.
+func NewWith(fsys fs.FS, more []Source, own ...*Collection) (*Set, error) {
 	s := &Set{collections: map[string]func() (*Collection, error){}, own: own}
 	if fsys != nil {
 		files, err := fs.Glob(fsys, "*"+Ext)
@@ -34,6 +43,9 @@ func New(fsys fs.FS, own ...*Collection) (*Set, error) {
 		for _, file := range files {
 			s.add(strings.TrimSuffix(file, Ext), func() (*Collection, error) { return read(fsys, file) })
 		}
+	}
+	for _, source := range more {
+		s.add(source.Prefix, source.Open)
 	}
 	for _, c := range own {
 		s.add(c.Prefix, func() (*Collection, error) { return c, nil })

@@ -71,7 +71,7 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 		target.Path = doc.Path
 		return target
 	case strings.HasPrefix(u.Path, "/"):
-		target.Path = m.clean(u.Path)
+		target.Path = m.Clean(u.Path)
 	default:
 		target.Path = m.relative(doc, u.Path)
 	}
@@ -100,8 +100,8 @@ func IsExternal(href string) bool {
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")
 }
 
-// clean drops what is behind the path of a page: a slash, and the ending of its file.
-func (m Map) clean(urlPath string) string {
+// Clean drops what is behind the path of a page: a slash, and the ending of its file.
+func (m Map) Clean(urlPath string) string {
 	if m.Has(urlPath) {
 		return urlPath
 	}
@@ -121,7 +121,7 @@ func (m Map) clean(urlPath string) string {
 func (m Map) relative(doc content.Document, to string) string {
 	for _, base := range []string{folderOf(doc), path.Dir(doc.Path)} {
 		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to))} {
-			if page := m.clean(candidate); m.Has(page) {
+			if page := m.Clean(candidate); m.Has(page) {
 				return page
 			}
 		}

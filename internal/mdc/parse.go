@@ -68,7 +68,7 @@ func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) 
 	loc.resolve(d.Nodes)
 	loc.resolve(d.Excerpt)
 	d.Toc = newToc(d.Nodes, tocOptions(opts.Toc, d.Matter.Values))
-	return d, p.located(&loc)
+	return d, joinFences(d.whole, p.located(&loc))
 }
 
 // WithoutTree returns d without its tree, which takes five times the memory of the text.

@@ -58,6 +58,9 @@ func findLayout(fsys fs.FS) (Layout, bool) {
 // Below returns the folder of a repository in which it has its documentation; empty where there is none.
 func Below(fsys fs.FS) string {
 	for _, folder := range []string{"docs", "website", "apps/docs", "packages/docs"} {
+		if info, err := fs.Stat(fsys, folder); err != nil || !info.IsDir() {
+			continue
+		}
 		inner, err := fs.Sub(fsys, folder)
 		if err != nil {
 			continue

@@ -43,7 +43,7 @@ func TestRead(t *testing.T) {
 }
 
 func TestNoProject(t *testing.T) {
-	for _, fsys := range []fstest.MapFS{{}, {"content": {Data: []byte("a file")}}} {
+	for _, fsys := range []fstest.MapFS{{}, {"content": {Data: []byte("a file")}}, {"docs/content/a.md": {Data: []byte("A project within")}}} {
 		if _, _, err := migrate.Read(fsys, migrate.Options{}); !errors.Is(err, migrate.ErrNoProject) {
 			t.Errorf("%v", err)
 		}

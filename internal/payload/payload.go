@@ -155,6 +155,8 @@ type NavNode struct {
 	// Key tells a folder from every other one in its section.
 	Key  string `json:"key,omitempty"`
 	Icon Icon   `json:"icon,omitempty"`
+	// Badge is a word or a number behind the title.
+	Badge string `json:"badge,omitempty"`
 	// Open folders start expanded.
 	Open     bool      `json:"open,omitempty"`
 	Children []NavNode `json:"children,omitempty"`
@@ -211,6 +213,8 @@ type Head struct {
 	OgDescription string `json:"ogDescription,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.
 	ColorMode string `json:"colorMode,omitempty"`
+	// Unlisted pages are for none but those who know their address.
+	Unlisted bool `json:"unlisted,omitempty"`
 }
 
 // Crumb is one step from the site's root to a page.

@@ -25,7 +25,26 @@ func renderingVersion(root fs.FS) (string, error) {
 	if err := hashFiles(h, root, IconsDir, nil); err != nil {
 		return "", fmt.Errorf("read icons: %w", err)
 	}
+	if err := hashInstalled(h, root); err != nil {
+		return "", fmt.Errorf("read installed icons: %w", err)
+	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// hashInstalled writes which icon sets npm has installed, in which versions.
+func hashInstalled(w io.Writer, root fs.FS) error {
+	files, err := fs.Glob(root, installedDir+"/*/package.json")
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		data, err := fs.ReadFile(root, file)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s %d %s\n", file, len(data), data)
+	}
+	return nil
 }
 
 // picturesVersion changes whenever one of the site's own pictures does.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/web"
@@ -15,7 +16,8 @@ import (
 const IconsDir = "icons"
 
 // loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
-func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
+// Sets that npm has installed beside the site are read as well.
+func loadIcons(root fs.FS, results *cache.Dir) (*icons.Set, diag.List, error) {
 	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
 		return nil, nil, fmt.Errorf("open icons: %w", err)
@@ -46,6 +48,45 @@ func loadIcons(root fs.FS) (*icons.Set, diag.List, error) {
 		}
 		own = append(own, collection)
 	}
-	set, err := icons.New(packed, own...)
+	installed, err := installedIcons(root, results)
+	if err != nil {
+		return nil, problems, err
+	}
+	set, err := icons.NewWith(packed, installed, own...)
 	return set, problems, err
+}
+
+// installedDir holds the icon sets that npm has installed, each in a folder named for it.
+const installedDir = "node_modules/@iconify-json"
+
+// installedIcons lists the sets that npm has installed in the site's folder. A set is packed when its first icon is
+// asked for, and kept in the cache.
+func installedIcons(root fs.FS, results *cache.Dir) ([]icons.Source, error) {
+	files, err := fs.Glob(root, installedDir+"/*/icons.json")
+	if err != nil {
+		return nil, fmt.Errorf("list installed icons: %w", err)
+	}
+	var sources []icons.Source
+	for _, file := range files {
+		sources = append(sources, icons.Source{Prefix: path.Base(path.Dir(file)), Open: func() (*icons.Collection, error) {
+			return openInstalled(root, file, results)
+		}})
+	}
+	return sources, nil
+}
+
+func openInstalled(root fs.FS, file string, results *cache.Dir) (*icons.Collection, error) {
+	data, err := fs.ReadFile(root, file)
+	if err != nil {
+		return nil, err // an fs.PathError already names the file
+	}
+	key := cache.KeyOf([]byte("icons"), data)
+	packed, ok := results.Get(key)
+	if !ok {
+		if packed, err = icons.Pack(data); err != nil {
+			return nil, fmt.Errorf("read %s: %w", file, err)
+		}
+		results.Put(key, packed)
+	}
+	return icons.Open(packed)
 }

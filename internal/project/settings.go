@@ -37,7 +37,11 @@ type settings struct {
 // readSettings reads all that the site in dir is made of beside its documents.
 func readSettings(c config.Config, dir string, useCache bool) (settings, diag.List, error) {
 	root := folder.Open(dir)
-	set, problems, err := loadIcons(root)
+	var results *cache.Dir
+	if useCache {
+		results = cache.Open(filepath.Join(dir, cacheDir))
+	}
+	set, problems, err := loadIcons(root, results)
 	if err != nil {
 		return settings{}, problems, err
 	}
@@ -57,9 +61,7 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if s.site, err = siteConfig(c, root, icons); err != nil {
 		return settings{}, problems, err
 	}
-	if useCache {
-		s.site.Cache = cache.Open(filepath.Join(dir, cacheDir))
-	}
+	s.site.Cache = results
 	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
 	if s.site.Components, err = readComponents(); err != nil {
 		return settings{}, problems, err

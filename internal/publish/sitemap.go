@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the addresses of all pages, where the site's own address is known.
+// sitemap lists the addresses of all pages but unlisted ones, where the site's own address is known.
 func (f *Files) sitemap() []site.File {
 	if f.config.Document.Origin == "" {
 		return nil
@@ -17,6 +17,9 @@ func (f *Files) sitemap() []site.File {
 	var b strings.Builder
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, path := range f.site.Paths() {
+		if f.site.Document(path).IsUnlisted() {
+			continue
+		}
 		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(f.site.WholeAddress(path)))
 	}
 	b.WriteString("</urlset>\n")

@@ -166,7 +166,7 @@ func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []paylo
 			inner.preComponent(n)
 			continue
 		}
-		if items != nil && n.Component && !w.isKnown(n) {
+		if items != nil && (n.Component || mdc.IsComponent(n)) && !w.isKnown(n) {
 			inner.call(n, map[string][]payload.Part{components.Default: inner.slot(nil, allSlots(n))})
 			continue
 		}

@@ -98,6 +98,9 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 		meta(b, "name", "description", head.Description)
 		return
 	}
+	if head.Unlisted {
+		meta(b, "name", "robots", "noindex")
+	}
 	meta(b, "name", "description", head.Description)
 	meta(b, "property", "og:title", head.OgTitle)
 	meta(b, "property", "og:description", head.OgDescription)

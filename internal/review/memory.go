@@ -19,6 +19,8 @@ type Memory struct {
 type findings struct {
 	// ids are those that links may lead to.
 	ids []string
+	// links are the addresses that its article leads to.
+	links []string
 	// document is what is wrong with the code in it, and with how its words are shown.
 	document diag.List
 }

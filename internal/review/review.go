@@ -96,7 +96,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	} else {
 		group.SetLimit(2 * runtime.GOMAXPROCS(0)) // twice as many as cores: some write while others render
 	}
-	p := &pass{Review: r, run: run, ids: map[string][]string{}, anchors: map[string][]check.Anchor{}}
+	p := &pass{Review: r, run: run, ids: map[string][]string{}, links: map[string][]string{}, anchors: map[string][]check.Anchor{}}
 	once := []func() (diag.List, error){
 		func() (diag.List, error) { return r.sceneCode(calls) },
 		func() (diag.List, error) { return r.searches(ctx) },
@@ -126,6 +126,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	run.Memory.keep(r.site.Documents())
 	if len(p.ids) == len(r.site.Paths()) {
 		p.add(p.deadAnchors())
+		p.add(p.orphans())
 	}
 	return p.problems, nil
 }
@@ -144,8 +145,9 @@ type pass struct {
 
 	mu       sync.Mutex
 	problems diag.List
-	// ids are those in each page, and anchors its links to such ids.
+	// ids are those in each page, links where its article leads, and anchors its links to such ids.
 	ids     map[string][]string
+	links   map[string][]string
 	anchors map[string][]check.Anchor
 }
 
@@ -176,7 +178,7 @@ func (p *pass) page(ctx context.Context, path string) error {
 	anchors := p.checks.Anchors(doc)
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.ids[path], p.anchors[path] = found.ids, anchors
+	p.ids[path], p.links[path], p.anchors[path] = found.ids, found.links, anchors
 	return nil
 }
 
@@ -194,7 +196,7 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 		return found, false, ctx.Err()
 	}
 	p.add(doc.Problems(componentFaults(page.Faults)))
-	found.ids = idsOf(page.HTML)
+	found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
 	found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
 	if p.run.Visit != nil {
 		err = p.run.Visit(path, page)

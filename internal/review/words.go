@@ -61,7 +61,7 @@ func (a *account) node(n *mdc.Node, component string) {
 		a.code(n, component)
 	case isUnaccountable(n):
 		// its text is not shown as it is written, or checked by another rule
-	case n.Component:
+	case n.Component || mdc.IsComponent(n):
 		a.nodes(n.Children, n.Tag)
 	default:
 		a.nodes(n.Children, component)

@@ -49,6 +49,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 		OgTitle:       cmp.Or(title, s.config.Title),
 		OgDescription: description,
 		ColorMode:     doc.ColorMode(),
+		Unlisted:      doc.IsUnlisted(),
 	}
 	if title == "" {
 		return head

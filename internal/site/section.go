@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -17,7 +18,7 @@ type section struct {
 }
 
 // wholeTree is how many pages a sidebar shows where the site has no links to its sections. A larger tree would make
-// up most of each page.
+// up most of each page: there the sidebar shows one section, and a link to each other one.
 const wholeTree = 250
 
 // addSections makes a section of each top-level node or, where no links lead to these, one of all pages.
@@ -28,11 +29,27 @@ func (s *Site) addSections(tree []*nav.Node) error {
 	}
 	for _, top := range tree {
 		data := payload.Section{Path: s.config.Base.Address(top.Path), Title: top.Title, Nodes: s.navNodes(rows(top))}
+		if len(s.config.Shell.Sections) == 0 && len(tree) > 1 {
+			data.Nodes = s.besideOthers(tree, top)
+		}
 		if err := s.addSection(data); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// besideOthers gives the nodes of the section top, and a link to each other one.
+func (s *Site) besideOthers(tree []*nav.Node, top *nav.Node) []payload.NavNode {
+	var nodes []payload.NavNode
+	for _, section := range tree {
+		node := s.navNode(section)
+		if pages := nav.Pages([]*nav.Node{section}); section != top && len(pages) > 0 {
+			node = payload.NavNode{Title: node.Title, Icon: node.Icon, Badge: node.Badge, Path: s.config.Base.Address(pages[0].Path)}
+		}
+		nodes = append(nodes, node)
+	}
+	return nodes
 }
 
 func (s *Site) addSection(data payload.Section) error {
@@ -60,6 +77,32 @@ func (s *Site) sectionOf(path string) *section {
 	return s.sections[s.config.Base.Address(top.Path)]
 }
 
+// SectionOf returns the address of the section of the page at path; empty for a page in none.
+func (s *Site) SectionOf(path string) string {
+	if section := s.sectionOf(path); section != nil {
+		return section.payload.Path
+	}
+	return ""
+}
+
+// Sidebar lists the pages that the sidebar of a section leads to.
+func (s *Site) Sidebar(section string) []string {
+	if found, ok := s.sections[section]; ok {
+		return s.pathsOf(nil, found.payload.Nodes)
+	}
+	return nil
+}
+
+func (s *Site) pathsOf(paths []string, nodes []payload.NavNode) []string {
+	for _, node := range nodes {
+		if path, ok := s.config.Base.Path(node.Path); ok {
+			paths = append(paths, path)
+		}
+		paths = s.pathsOf(paths, node.Children)
+	}
+	return paths
+}
+
 // rows gives the nodes that a section shows: what is below its top, or the top alone.
 func rows(top *nav.Node) []*nav.Node {
 	if len(top.Children) > 0 {
@@ -77,7 +120,7 @@ func (s *Site) navNodes(nodes []*nav.Node) []payload.NavNode {
 }
 
 func (s *Site) navNode(n *nav.Node) payload.NavNode {
-	node := payload.NavNode{Title: n.Title, Icon: s.config.Icons.SVG(n.Text("icon"))}
+	node := payload.NavNode{Title: n.Title, Icon: s.config.Icons.SVG(n.Text("icon")), Badge: badge(n.Fields["badge"])}
 	if len(n.Children) == 0 {
 		node.Path = s.config.Base.Address(n.Path)
 		return node
@@ -87,6 +130,19 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 	node.Open, _ = n.Fields["open"].(bool)
 	node.Children = s.navNodes(n.Children)
 	return node
+}
+
+// badge returns what a badge of the navigation says: a text, a number, or the label of an object.
+func badge(value any) string {
+	switch value := value.(type) {
+	case string:
+		return value
+	case float64:
+		return fmt.Sprint(value)
+	case map[string]any:
+		return badge(value["label"])
+	}
+	return ""
 }
 
 // treeOf gives the HTML of the tree of the section at an address, or nothing for a page in no section.

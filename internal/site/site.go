@@ -229,7 +229,7 @@ func (s *Site) navigation() []*nav.Node {
 	var shown []content.Document
 	for _, collection := range s.config.Navigation {
 		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
-			if doc.Collection == collection {
+			if doc.Collection == collection && !doc.IsUnlisted() {
 				shown = append(shown, doc)
 			}
 		}

@@ -150,6 +150,8 @@ export interface NavNode {
   /** Key tells a folder from every other one in its section. */
   key?: string
   icon?: Icon
+  /** Badge is a word or a number behind the title. */
+  badge?: string
   /** Open folders start expanded. */
   open?: boolean
   children?: NavNode[]
@@ -205,6 +207,8 @@ export interface Head {
   ogDescription?: string
   /** ColorMode forces "light" or "dark" on the page. */
   colorMode?: string
+  /** Unlisted pages are for none but those who know their address. */
+  unlisted?: boolean
 }
 
 /** Crumb is one step from the site's root to a page. */

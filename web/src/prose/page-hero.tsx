@@ -1,16 +1,18 @@
 import { Buttons, buttonsProp } from "./buttons"
 import { component } from "./component"
+import { Sides, sideProps } from "./sides"
 
 export default component({
-  doc: "Opens the landing page: a claim, a sentence, the first steps, and three solids, which a scene may bring to life.",
+  doc: "Opens the landing page: a claim, a sentence, the first steps, and what the site shows with them.",
   props: {
     headline: { type: "string", doc: "The name that the claim begins with." },
     title: { type: "string", doc: "The claim." },
     description: { type: "string", doc: "The sentence below it." },
     links: buttonsProp,
+    ...sideProps,
   },
   slots: {
-    default: "What follows the buttons.",
+    default: "What follows the buttons, or stands beside them.",
     headline: {
       doc: "The name that the claim begins with, where it is more than text.",
       inline: true,
@@ -18,26 +20,26 @@ export default component({
     title: { doc: "The claim, where it is more than text.", inline: true },
     description: { doc: "The sentence below it, where it is more than text.", inline: true },
     links: "The buttons.",
-    scene: "A bare scene, in place of the solids.",
+    scene: "A stage below: a picture of the site's own, a bare scene, or both: the scene takes the place of the picture once it runs.",
   },
-  render({ headline, title, description, links, children, slots }) {
+  render({ headline, title, description, links, orientation, reverse, children, slots }) {
     const first = slots.headline ?? headline
     const sentence = slots.description ?? description
     return (
       <section className="hero">
-        <h1>
-          {first && <span className="hero-headline">{first}</span>}
-          {slots.title ?? title}
-        </h1>
-        {sentence && <div className="hero-description">{sentence}</div>}
-        <div className="buttons">{slots.links ?? <Buttons links={links} />}</div>
-        {children}
-        <div className="hero-scene" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          {slots.scene}
-        </div>
+        <Sides orientation={orientation} reverse={reverse} side={children}>
+          <h1>
+            {first && <span className="hero-headline">{first}</span>}
+            {slots.title ?? title}
+          </h1>
+          {sentence && <div className="hero-description">{sentence}</div>}
+          <div className="buttons">{slots.links ?? <Buttons links={links} />}</div>
+        </Sides>
+        {slots.scene && (
+          <div className="hero-scene" aria-hidden="true">
+            {slots.scene}
+          </div>
+        )}
       </section>
     )
   },

@@ -1,5 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 import type { NavNode } from "../payload.gen"
+import { Badge } from "../ui/badge"
 import { Icon } from "../ui/icon"
 
 interface SectionTreeProps {
@@ -38,6 +39,7 @@ function Leaf({ node, current }: RowProps) {
     <a href={node.path} aria-current={node.path === current ? "page" : undefined}>
       <Icon svg={node.icon} />
       <span>{node.title}</span>
+      {node.badge && <Badge>{node.badge}</Badge>}
     </a>
   )
 }
@@ -57,6 +59,7 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
       <summary>
         <Icon svg={node.icon} />
         <span>{node.title}</span>
+        {node.badge && <Badge>{node.badge}</Badge>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <SectionTree nodes={rows} current={current} toggled={toggled} onToggle={onToggle} />

@@ -1,0 +1,110 @@
+package review
+
+import (
+	"bytes"
+	"html"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// orphans finds the pages that no menu, sidebar or page leads to: a reader comes there by the search alone. All pages
+// must have been rendered.
+func (p *pass) orphans() diag.List {
+	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
+	r.start()
+	var problems diag.List
+	for _, path := range p.site.Paths() {
+		doc := p.site.Document(path)
+		if r.pages[path] || doc.IsUnlisted() {
+			continue
+		}
+		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
+			WithCure(`link to it, or write "unlisted: true" into its front matter if that is how it should be`)
+		problems = append(problems, doc.Problems(diag.List{problem})...)
+	}
+	return problems
+}
+
+// reach follows links from page to page.
+type reach struct {
+	site  *site.Site
+	links map[string][]string
+	// pages and sections are those that have been followed.
+	pages, sections map[string]bool
+}
+
+// start follows what every page shows, the landing page, and the sidebar that shows all sections where the
+// configuration names none.
+func (r *reach) start() {
+	config := r.site.Config()
+	shell := config.Shell
+	r.page("/")
+	r.address(config.Redirects["/"])
+	for _, list := range [][]payload.Link{shell.Sections, shell.Header.Links, shell.Footer.Links, shell.Community.Links, shell.Ecosystem.Links} {
+		r.list(list)
+	}
+	for _, item := range shell.Header.Menu {
+		r.address(item.To)
+		r.list(item.Children)
+	}
+	if len(shell.Sections) == 0 {
+		for _, node := range r.site.Index().Pages() {
+			r.page(node.Path)
+		}
+	}
+}
+
+func (r *reach) list(links []payload.Link) {
+	for _, link := range links {
+		r.address(link.To)
+	}
+}
+
+// address follows a link to an address of the site.
+func (r *reach) address(to string) {
+	if path, ok := r.site.Config().Base.Path(to); ok {
+		r.page(r.site.Links().Clean(path))
+	}
+}
+
+func (r *reach) page(path string) {
+	if r.pages[path] || !r.site.HasPage(path) {
+		return
+	}
+	r.pages[path] = true
+	for _, to := range r.links[path] {
+		r.address(to)
+	}
+	section := r.site.SectionOf(path)
+	if r.sections[section] {
+		return
+	}
+	r.sections[section] = true
+	for _, to := range r.site.Sidebar(section) {
+		r.page(to)
+	}
+}
+
+// linkStart begins an address in HTML.
+var linkStart = []byte(` href="`)
+
+// linksOf lists the addresses that HTML leads to, without what follows the path.
+func linksOf(article string) []string {
+	var links []string
+	rest := []byte(article)
+	for {
+		_, after, found := bytes.Cut(rest, linkStart)
+		address, more, ended := bytes.Cut(after, []byte(`"`))
+		if !found || !ended {
+			return links
+		}
+		path, _, _ := bytes.Cut(address, []byte("#"))
+		path, _, _ = bytes.Cut(path, []byte("?"))
+		if len(path) > 0 {
+			links = append(links, html.UnescapeString(string(path)))
+		}
+		rest = more
+	}
+}
