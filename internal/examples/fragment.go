@@ -17,7 +17,8 @@ import (
 // whether f, which is at fault as a whole, is right in one of these readings.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	code := afterChange(dedent(f.Code))
-	if placeholder.MatchString(commentless(f.Language, code)) {
+	bare := commentless(f.Language, code)
+	if placeholder.MatchString(bare) || f.Language != "vue" && notation.MatchString(bare) {
 		return true, nil
 	}
 	switch f.Language {
@@ -51,6 +52,9 @@ var scriptLoaders = map[string]api.Loader{
 var (
 	// placeholder matches dots that stand for code: what they spread would follow at once.
 	placeholder  = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
+	// notation matches what describes code and is none: a key that may be left out, and a name for a value in
+	// angle brackets.
+	notation     = regexp.MustCompile(`(?m)^[ \t]*\w+\?:[ \t]|[:=,(][ \t]*<[A-Z][A-Z_ -]*>`)
 	lineComment  = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
 	anyComment   = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|[ \t])//.*$)`)
 	markupRemark = regexp.MustCompile(`(?s)<!--.*?-->`)

@@ -23,6 +23,34 @@ describe("PageHero", () => {
   })
 })
 
+describe("the stage of PageHero", () => {
+  it("stands where the site fills it", () => {
+    const { container, rerender } = render(<PageHero title="Claim" slots={{}} />)
+    expect(container.querySelector(".hero-scene")).toBeNull()
+    rerender(<PageHero title="Claim" slots={{ scene: <svg data-testid="art" /> }} />)
+    expect(container.querySelector(".hero-scene")?.contains(screen.getByTestId("art"))).toBe(true)
+  })
+})
+
+describe("orientation", () => {
+  it("puts the default slot beside the text", () => {
+    const { container } = render(
+      <PageHero title="Claim" orientation="horizontal" reverse slots={{}}>
+        <pre>code</pre>
+      </PageHero>,
+    )
+    const sides = container.querySelector<HTMLElement>(".sides")
+    expect(sides?.dataset.reverse).toBe("")
+    expect(sides?.firstElementChild?.contains(screen.getByRole("heading"))).toBe(true)
+    expect(sides?.lastElementChild?.textContent).toBe("code")
+  })
+
+  it("is vertical where nothing can stand beside the text", () => {
+    const { container } = render(<PageHero title="Claim" orientation="horizontal" slots={{}} />)
+    expect(container.querySelector(".sides")).toBeNull()
+  })
+})
+
 describe("PageSection", () => {
   it("lists features from props, and links those that lead somewhere", () => {
     const features = [
