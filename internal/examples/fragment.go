@@ -51,7 +51,7 @@ var scriptLoaders = map[string]api.Loader{
 
 var (
 	// placeholder matches dots that stand for code: what they spread would follow at once.
-	placeholder  = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
+	placeholder = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
 	// notation matches what describes code and is none: a key that may be left out, and a name for a value in
 	// angle brackets.
 	notation     = regexp.MustCompile(`(?m)^[ \t]*\w+\?:[ \t]|[:=,(][ \t]*<[A-Z][A-Z_ -]*>`)

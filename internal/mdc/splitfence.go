@@ -66,7 +66,7 @@ func joinFences(text string, problems diag.List) diag.List {
 		at := diag.Pos{Line: fences[i].line, Col: fences[i].col}
 		problem := diag.BlockOpen.Problemf(at, "the code block ends its component early: it is indented, and has an empty line before colons")
 		problem.Width = 3
-		joined = append(joined, problem.WithCure("begin the code block at the start of the line, or take out its empty lines"))
+		joined = append(joined, problem.WithHint("begin the code block at the start of the line, or take out its empty lines"))
 	}
 	return joined.Sorted()
 }

@@ -167,7 +167,7 @@ func (r *reader) file(names []string, read func(*object)) error {
 func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 	if ext := path.Ext(name); ext == ".yaml" || ext == ".yml" {
 		matter, problems := frontmatter.Parse(string(src), diag.Pos{Line: 1, Col: 1})
-		r.finish(&file{name: name, src: src, places: matterPlaces(matter.Places), problems: problems.Of(diag.Migrate)}, matter.Values, read)
+		r.finish(&file{name: name, src: src, places: matterPlaces(matter.Positions), problems: problems.Of(diag.Migrate)}, matter.Values, read)
 		return
 	}
 	code := src

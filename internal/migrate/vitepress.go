@@ -76,7 +76,7 @@ func (r *reader) heroOfMatter() error {
 		}
 		head, start, _ := frontmatter.Split(string(src))
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
-		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Places)}, nil, matter.Values)
+		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
 			return nil
 		}

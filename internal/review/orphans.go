@@ -21,7 +21,7 @@ func (p *pass) orphans() diag.List {
 			continue
 		}
 		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
-			WithCure(`link to it, or write "unlisted: true" into its front matter if that is how it should be`)
+			WithHint(`link to it, or write "unlisted: true" into its front matter if that is how it should be`)
 		problems = append(problems, doc.Problems(diag.List{problem})...)
 	}
 	return problems

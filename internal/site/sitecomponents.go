@@ -203,7 +203,7 @@ func (s *Site) HasComponent(name string) bool { return s.components.Has(name) }
 
 // BuildsComponent reports whether the component of that name, which the site brings, could be built.
 func (s *Site) BuildsComponent(name string) bool {
-	_, built := s.own.Built(name)
+	_, built := s.components.Built(name)
 	return built
 }
 
