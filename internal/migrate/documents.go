@@ -37,7 +37,34 @@ func (r *reader) documents() error {
 	r.mount(all)
 	r.root(all)
 	r.frames(all)
+	r.menu(all)
 	return nil
+}
+
+// mostMenu is how many links the menu of a landing page has at most.
+const mostMenu = 5
+
+// menu links from the landing page to the first page of each folder, where there is a landing page.
+func (r *reader) menu(all texts) {
+	if _, ok := all[rootDocument]; !ok {
+		return
+	}
+	first := map[string]texts{}
+	for name, text := range all {
+		folder, _, ok := strings.Cut(name, "/")
+		if !ok || folder[0] == '.' {
+			continue
+		}
+		if first[folder] == nil {
+			first[folder] = texts{}
+		}
+		first[folder][name] = text
+	}
+	folders := slices.SortedFunc(maps.Keys(first), nav.Natural)
+	for _, folder := range folders[:min(mostMenu, len(folders))] {
+		link := config.MenuItem{Label: content.TitleOf(slug.Strip(folder)), To: r.firstOf(first[folder])}
+		r.site.Config.Header.Menu = append(r.site.Config.Header.Menu, link)
+	}
 }
 
 // texts reads all documents. Those in MDX become Markdown.
