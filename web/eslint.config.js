@@ -9,14 +9,14 @@ import ts from "typescript-eslint"
  * layers below its own; layers in one row do not know each other.
  */
 const layers = [
-  ["entry-client", "entry-server", "entry-search"],
+  ["entry-client", "entry-server", "entry-search", "entry-parts"],
   ["shell-renderer"],
   ["app", "dev"],
   ["layouts"],
   ["header", "footer", "page", "sidebar", "toc"],
   ["links", "menu", "search"],
   ["icons", "islands", "popovers", "video", "zoom"],
-  ["playground"],
+  ["playground", "parts"],
   ["tresjs"],
   ["prose"],
   ["code", "scene", "tabs"],

@@ -100,7 +100,12 @@ export default defineConfig({
         manifest: "manifest.json",
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { "entry-client": here("src/entry-client.tsx"), ...sheetInputs },
+          input: {
+            "entry-client": here("src/entry-client.tsx"),
+            "entry-parts": here("src/entry-parts.ts"),
+            ...sheetInputs,
+          },
+          preserveEntrySignatures: "exports-only",
         },
       },
     },

@@ -97,7 +97,7 @@ func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	if source, within := p.SourceWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", options.Out, source)
 	}
-	client, err := project.ClientFiles()
+	client, err := p.ClientFiles()
 	if err != nil {
 		return options, err
 	}

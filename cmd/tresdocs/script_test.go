@@ -39,6 +39,8 @@ func TestScripts(t *testing.T) {
 			"address": addressIn,
 			"reads":   reads,
 			"answers": answers,
+			"example": example,
+			"shows":   shows,
 		},
 	})
 }

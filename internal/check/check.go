@@ -21,8 +21,10 @@ type Site struct {
 	// Components are those that authors can use, by name.
 	Components components.Set
 	// Own reports whether a component is one that the site brings; nil for none.
-	Own   func(name string) bool
-	Icons *icons.Set
+	Own func(name string) bool
+	// OwnProps gives the props of a Vue component that the site brings, where they are known.
+	OwnProps func(name string) ([]components.Prop, bool)
+	Icons    *icons.Set
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool
 	Pages     links.Map

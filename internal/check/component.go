@@ -20,15 +20,34 @@ var everywhere = []string{"class", "className", "id", "style", "key", "ref", "ui
 // component checks one call of a component. A name that is like a known one is a slip of the pen
 // and an error; any other may be a component of the site that the content comes from.
 func (c *checker) component(n *mdc.Node) {
-	if c.site.Own != nil && c.site.Own(n.Tag) {
+	name := mdc.ComponentName(n.Tag)
+	if c.site.OwnProps != nil {
+		if props, ok := c.site.OwnProps(n.Tag); ok {
+			c.props(n, n.Tag, components.Component{Props: props})
+			return
+		}
+	}
+	known, ok := c.site.Components[name]
+	if !ok && c.site.Own != nil && (c.site.Own(n.Tag) || c.site.Own(name)) {
 		return
 	}
-	name := mdc.ComponentName(n.Tag)
-	known, ok := c.site.Components[name]
 	if !ok {
 		c.unknownComponent(n, name)
 		return
 	}
+	c.props(n, name, known)
+	for _, slot := range slotsOf(n) {
+		c.slot(n, name, known, slot)
+	}
+	c.empty(n, name, known)
+	c.within(n, name, known.Parent)
+	if name == sceneComponent {
+		c.scene(n)
+	}
+}
+
+// props checks the props that an author gives, and looks for those that are missing.
+func (c *checker) props(n *mdc.Node, name string, known components.Component) {
 	for _, p := range n.Props {
 		c.prop(n, name, known, p)
 	}
@@ -37,14 +56,6 @@ func (c *checker) component(n *mdc.Node) {
 		if p.Required && n.Prop(key) == nil && n.Prop(":"+key) == nil && !slices.Contains(slotsOf(n), p.Name) {
 			c.report(diag.Prop.Problemf(n.Pos, "%q needs the prop %q", name, key).WithHint(`write %s="…" into the braces behind its name`, key))
 		}
-	}
-	for _, slot := range slotsOf(n) {
-		c.slot(n, name, known, slot)
-	}
-	c.empty(n, name, known)
-	c.within(n, name, known.Parent)
-	if name == sceneComponent {
-		c.scene(n)
 	}
 }
 

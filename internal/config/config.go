@@ -30,7 +30,8 @@ type Config struct {
 	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"what the search looks through beside the site"`
-	Theme     Theme             `yaml:"theme" doc:"the name of the colour for each role"`
+	Theme     Theme             `yaml:"theme" doc:"the colour of each role: its name, or a colour such as #ff5500 that a scale is made of; and measures of pages"`
+	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
@@ -141,7 +142,7 @@ type SearchSite struct {
 	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
 }
 
-// Theme names the colour of each role; Colors adds scales or replaces built-in ones.
+// Theme names the colour of each role, or gives it as #rrggbb; Colors adds scales or replaces built-in ones.
 type Theme struct {
 	Primary string           `yaml:"primary" doc:"the colour of links, buttons and what is active"`
 	Neutral string           `yaml:"neutral" doc:"the colour of text, lines and grounds"`
@@ -149,6 +150,8 @@ type Theme struct {
 	Info    string           `yaml:"info" doc:"the colour of notes"`
 	Warning string           `yaml:"warning" doc:"the colour of warnings"`
 	Error   string           `yaml:"error" doc:"the colour of errors and cautions"`
+	Radius  string           `yaml:"radius" doc:"how round corners are, such as 0.5rem; 0 for none"`
+	Width   string           `yaml:"width" doc:"how wide a page is at most, such as 96rem"`
 	Colors  map[string]Scale `yaml:"colors" doc:"colour scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 

@@ -71,13 +71,7 @@ func contrast(a, b string) float64 {
 func luminance(color string) float64 {
 	sum := 0.0
 	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
-		c := channel(color, i) / 255
-		if c <= 0.04045 {
-			c /= 12.92
-		} else {
-			c = math.Pow((c+0.055)/1.055, 2.4)
-		}
-		sum += weight * c
+		sum += weight * linear(channel(color, i)/255)
 	}
 	return sum
 }

@@ -54,6 +54,7 @@ func (c Config) Policy() csp.Policy {
 		counter := csp.Origin(c.Analytics.Script)
 		policy = policy.With(csp.Script, counter).With(csp.Connect, counter).With(csp.Image, counter) // visits are told by picture or by request
 	}
+	policy = c.headSources(policy)
 	for _, source := range c.Site.CSP {
 		policy = policy.With(source.Directive, source.Source)
 	}

@@ -46,8 +46,12 @@ func IsColor(name string) bool {
 	return ok
 }
 
-// Scale returns the shades of the color name, the theme's own before the built-in ones.
+// Scale returns the shades of the color name, the theme's own before the built-in ones. A color such as "#ff5500"
+// makes a scale of its own.
 func (t Theme) Scale(name string) (map[int]string, bool) {
+	if hexColor.MatchString(name) {
+		return scaleOf(name), true
+	}
 	if scale, ok := t.Colors[name]; ok {
 		return scale, true
 	}
@@ -72,5 +76,11 @@ func (t Theme) CSS() string {
 		}
 	}
 	b.WriteString(t.readable())
+	if t.Radius != "" {
+		fmt.Fprintf(&b, "--radius:%s;--radius-large:calc(%s*4/3);", t.Radius, t.Radius)
+	}
+	if t.Width != "" {
+		fmt.Fprintf(&b, "--frame:%s;", t.Width)
+	}
 	return strings.TrimSuffix(b.String(), ";") + "}"
 }

@@ -37,6 +37,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.linkedSites(c.Search.Sites)
 	v.theme(c.Theme)
+	v.head(c.Head)
 	if dir := c.Content.Dir; dir != "" && !filepath.IsLocal(filepath.FromSlash(dir)) {
 		v.fault("content.dir", "content.dir must name a folder in the site's folder, not %q; move the documents there", dir)
 	}
@@ -195,10 +196,18 @@ func isTarget(to string) bool {
 	return false
 }
 
+// length is the shape of a length in a style sheet.
+var length = regexp.MustCompile(`^(0|\d*\.?\d+(px|rem|em|ch|vw|%))$`)
+
 func (v *validator) theme(t Theme) {
+	for key, value := range map[string]string{"theme.radius": t.Radius, "theme.width": t.Width} {
+		if value != "" && !length.MatchString(value) {
+			v.fault(key, "%s must be a length such as 0.5rem or 12px, not %q", key, value)
+		}
+	}
 	for role, name := range t.roles() {
 		if _, ok := t.Scale(name); !ok {
-			v.fault("theme."+role, "theme.%s names the unknown color %q; add its scale under theme.colors", role, name)
+			v.fault("theme."+role, "theme.%s names the unknown color %q; write a color such as \"#ff5500\", or add its scale under theme.colors", role, name)
 		}
 	}
 	for name, scale := range t.Colors {

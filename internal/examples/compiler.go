@@ -11,6 +11,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
@@ -73,6 +74,8 @@ type vueResult struct {
 	Style int `json:"style"`
 	// CSS is what the style blocks come to, from [componentFunction] only.
 	CSS string `json:"css"`
+	// Props are those that the component declares, from [componentFunction] only; nil where nobody knows.
+	Props []components.Prop `json:"props"`
 }
 
 // vueFault is a fault at an offset in UTF-16 units.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -17,6 +18,8 @@ type Component struct {
 	// Code is a module in TypeScript.
 	Code string `json:"code"`
 	CSS  string `json:"css"`
+	// Props are those that the component declares; nil where its file alone does not tell.
+	Props []components.Prop `json:"props,omitzero"`
 	// Problems stand in the file's text, without its name.
 	Problems diag.List `json:"problems,omitempty"`
 }
@@ -32,7 +35,7 @@ func (c *Compiler) Component(ctx context.Context, name, text string) (Component,
 	if err != nil {
 		return compiled, err
 	}
-	compiled = Component{Code: result.Code, CSS: result.CSS, Problems: result.problems(diag.SiteComponent, text)}
+	compiled = Component{Code: result.Code, CSS: result.CSS, Props: result.Props, Problems: result.problems(diag.SiteComponent, text)}
 	data, err := json.Marshal(compiled)
 	if err != nil {
 		return compiled, fmt.Errorf("encode component %s: %w", name, err)

@@ -52,6 +52,8 @@ type Site struct {
 	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
 	// Sheets are the style sheets that some pages need, in the order of the cascade.
 	Sheets []Sheet `json:"sheets,omitempty"`
+	// Slots are what the site brings for named gaps of the layouts, as HTML.
+	Slots map[string]string `json:"slots,omitempty"`
 }
 
 // Sheet is a style sheet.

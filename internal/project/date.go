@@ -16,6 +16,15 @@ func sourceDate() int64 {
 	return seconds
 }
 
+// buildDate is the day of the build, for components that show it.
+func buildDate() time.Time {
+	now := time.Now()
+	if seconds := sourceDate(); seconds != 0 {
+		now = time.Unix(seconds, 0)
+	}
+	return now.UTC().Truncate(24 * time.Hour)
+}
+
 // buildYear is the year that the footer starts with.
 func buildYear() int {
 	if seconds := sourceDate(); seconds != 0 {

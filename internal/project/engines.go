@@ -1,6 +1,7 @@
 package project
 
 import (
+	"context"
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/cache"
@@ -15,26 +16,76 @@ type engines struct {
 	workers *render.Workers
 	// compiler compiles scenes and checks the code in documents.
 	compiler *examples.Compiler
-	// components builds the components that the site brings; nil for none.
+	// components builds the Vue components that the site brings; nil for none.
 	components *sitecomponents.Builder
+	// parts are the React components that the site brings, nil for none; described is what they take.
+	parts     *sitecomponents.Parts
+	described sitecomponents.Description
+	own       ownStyles
 }
 
 // start makes the engines of a site.
-func (s settings) start() (*engines, error) {
-	workers, err := render.NewWorkers(bundle("server"), s.site.Shell, runtime.GOMAXPROCS(0))
-	if err != nil {
-		return nil, err
-	}
-	compiler := examples.NewCompiler(examples.Options{
+func (s settings) start(ctx context.Context) (*engines, error) {
+	e := &engines{compiler: examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
-	})
-	components, err := s.newComponents(compiler)
+	})}
+	err := s.addComponents(ctx, e)
 	if err != nil {
-		workers.Close()
-		compiler.Close()
+		e.close()
 		return nil, err
 	}
-	return &engines{workers, compiler, components}, nil
+	return e, nil
+}
+
+// addComponents makes what renders components: those of the program, and those that the site brings.
+func (s settings) addComponents(ctx context.Context, e *engines) error {
+	found, err := sitecomponents.Find(s.root)
+	if err != nil {
+		return err
+	}
+	var parts string
+	if len(found) > 0 || s.hasStyles() {
+		options, err := s.componentOptions(e.compiler)
+		if err != nil {
+			return err
+		}
+		if e.components, err = s.newComponents(options, found); err != nil {
+			return err
+		}
+		if e.parts, err = sitecomponents.BuildParts(ctx, options, found); err != nil {
+			return err
+		}
+		if e.parts != nil {
+			parts = e.parts.Delivery
+		}
+		if e.own, err = s.buildStyles(ctx, options, e.parts); err != nil {
+			return err
+		}
+	}
+	if e.workers, err = render.NewWorkers(bundle("server"), s.site.Shell, parts, runtime.GOMAXPROCS(0)); err != nil {
+		return err
+	}
+	return e.describe(ctx, s.site.Cache)
+}
+
+// describe asks the front end what the site's own React components take.
+func (e *engines) describe(ctx context.Context, results *cache.Dir) error {
+	if e.parts == nil {
+		return nil
+	}
+	key := cache.KeyOf([]byte("parts"), e.workers.Key())
+	report, ok := results.Get(key)
+	if !ok {
+		described, err := e.workers.DescribeParts(ctx)
+		if err != nil {
+			return err
+		}
+		report = []byte(described)
+		results.Put(key, report)
+	}
+	var err error
+	e.described, err = e.parts.Describe(string(report))
+	return err
 }
 
 // enginesKey changes with all that engines are made of.
@@ -46,7 +97,9 @@ func (s settings) enginesKey() (cache.Key, error) {
 }
 
 func (e *engines) close() {
-	e.workers.Close()
+	if e.workers != nil {
+		e.workers.Close()
+	}
 	e.compiler.Close()
 	if e.components != nil {
 		e.components.Close()

@@ -21,8 +21,9 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// ClientFiles are the files of the front end that readers' browsers ask for.
-func ClientFiles() (build.Source, error) {
+// ClientFiles are the files of the front end that readers' browsers ask for. Without islands of the site's own there
+// is no need for what these import.
+func (p *Project) ClientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
 		return build.Source{}, err
@@ -32,6 +33,9 @@ func ClientFiles() (build.Source, error) {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
 	except := []string{render.ManifestFile, render.SheetsFile, render.InjectedFile}
+	if parts := p.engines.parts; parts == nil || !parts.HasIslands {
+		except = append(except, assets.Parts)
+	}
 	for _, sheet := range assets.Sheets {
 		if sheet.IsInlined() {
 			except = append(except, sheet.File)

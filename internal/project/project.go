@@ -90,7 +90,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	}
 	s.site.PicturesVersion = pictures
 	p := &Project{Dir: dir, Config: c, cache: s.site.Cache}
-	if p.engines, err = s.start(); err != nil {
+	if p.engines, err = s.start(ctx); err != nil {
 		return nil, problems, err
 	}
 	p.Site, p.Files, p.Review, found, err = s.with(p.engines).open(docs)

@@ -3,7 +3,9 @@ package project
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
@@ -30,8 +32,10 @@ type settings struct {
 	// root is the site's folder, and dir where it is on this machine.
 	root folder.Dir
 	dir  string
-	// componentsKey changes with any file of the components that the site brings.
+	// componentsKey changes with any file of the components and styles that the site brings.
 	componentsKey []byte
+	// own are the problems of the styles that the site brings.
+	own diag.List
 }
 
 // readSettings reads all that the site in dir is made of beside its documents.
@@ -104,7 +108,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Shell:         shared,
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
-			Image: base.Address(c.Site.Image), ThemeCSS: c.Theme.CSS(), Assets: assets,
+			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
 		Public:      public,
 		Icons:       icons,
@@ -125,13 +129,27 @@ func readComponents() (components.Set, error) {
 // with returns s with what runs its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
-	s.site.SiteComponents = e.components
+	s.own = e.own.problems
+	s.site.SiteComponents, s.site.Parts = e.components, e.parts
+	if len(e.own.sheets) > 0 {
+		sheets := &s.site.Document.Assets.Sheets
+		*sheets = slices.Concat(*sheets, e.own.sheets)
+		s.site.Shell.Sheets = s.site.Document.Assets.SheetFiles()
+		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet has the last word
+	}
+	s.site.OwnFiles = e.own.files
+	s.site.Shell.Slots = e.described.Slots
+	if described := e.described.Components; len(described) > 0 {
+		s.site.Components = maps.Clone(s.site.Components)
+		maps.Copy(s.site.Components, described)
+	}
 	return s
 }
 
 // open arranges documents as a site, with what it publishes and what checks it.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
 	opened, problems, err := site.New(s.site, docs)
+	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err
 	}

@@ -15,32 +15,43 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// newComponents returns what builds the components that the site brings, or nil if it brings none.
-func (s settings) newComponents(compiler *examples.Compiler) (*sitecomponents.Builder, error) {
-	found, err := sitecomponents.Find(s.root)
-	if err != nil || len(found) == 0 {
-		return nil, err
+// newComponents returns what builds the Vue components that the site brings, or nil if it brings none.
+func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
+	if len(found.Vue()) == 0 {
+		return nil, nil
 	}
+	return sitecomponents.NewBuilder(o, found)
+}
+
+// componentOptions say what components are built with.
+func (s settings) componentOptions(compiler *examples.Compiler) (sitecomponents.Options, error) {
 	packages, err := builtInPackages()
 	if err != nil {
-		return nil, err
+		return sitecomponents.Options{}, err
 	}
-	return sitecomponents.NewBuilder(sitecomponents.Options{
+	client, err := fs.Sub(web.Dist(), "client")
+	if err != nil {
+		return sitecomponents.Options{}, fmt.Errorf("open front end: %w", err)
+	}
+	parts := s.site.Document.Assets.Parts
+	return sitecomponents.Options{
 		Root:     s.root,
 		Dir:      s.dir,
 		Compiler: compiler,
 		Packages: packages,
+		React:    sitecomponents.Module{Address: s.site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
 		Script:   bundle("site-vue"),
 		Tailwind: s.site.Tailwind,
 		Icon:     s.site.Icons.Set().SVG,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
+		Date:     buildDate(),
 		Workers:  runtime.GOMAXPROCS(0),
-	}, found)
+	}, nil
 }
 
 // ComponentFolders are what the components that a site brings are made of.
-var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs)
+var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir})
 
 // componentsVersion changes with any file that components are made of.
 func componentsVersion(root fs.FS) ([]byte, error) {
@@ -49,6 +60,9 @@ func componentsVersion(root fs.FS) ([]byte, error) {
 		if err := hashFiles(h, root, dir, nil); err != nil {
 			return nil, fmt.Errorf("read %s: %w", dir, err)
 		}
+	}
+	if err := hashFiles(h, root, sitecomponents.StylesFile, nil); err != nil {
+		return nil, fmt.Errorf("read %s: %w", sitecomponents.StylesFile, err)
 	}
 	return h.Sum(nil), nil
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -54,7 +55,7 @@ func (w *Workspace) Close() {
 // Open reads the site after the files named have changed; none named: after any may have. It ends early with ctx.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
 	if !w.ready || slices.ContainsFunc(changed, w.isSetting) {
-		if ok, err := w.renew(); !ok {
+		if ok, err := w.renew(ctx); !ok {
 			if err != nil {
 				w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
 			}
@@ -80,7 +81,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, baseline.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, sitecomponents.StylesFile, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
 	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
@@ -89,7 +90,7 @@ func (w *Workspace) isSetting(name string) bool {
 }
 
 // renew reads all but the documents. What is at fault leaves the settings as they were.
-func (w *Workspace) renew() (ok bool, err error) {
+func (w *Workspace) renew(ctx context.Context) (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
 	w.problems = problems
 	if err != nil || problems.Err() != nil {
@@ -110,7 +111,7 @@ func (w *Workspace) renew() (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if err := w.restart(s); err != nil {
+	if err := w.restart(ctx, s); err != nil {
 		return false, err
 	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
@@ -118,12 +119,12 @@ func (w *Workspace) renew() (ok bool, err error) {
 }
 
 // restart makes the engines of s, unless those that are there do as well.
-func (w *Workspace) restart(s settings) error {
+func (w *Workspace) restart(ctx context.Context, s settings) error {
 	key, err := s.enginesKey()
 	if err != nil || w.ready && key == w.key {
 		return err
 	}
-	e, err := s.start()
+	e, err := s.start(ctx)
 	if err != nil {
 		return err
 	}
@@ -167,7 +168,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 }
 
 // WatchedFiles are those in the site's own folder that it is made of.
-var WatchedFiles = []string{config.FileName, baseline.File}
+var WatchedFiles = []string{config.FileName, baseline.File, sitecomponents.StylesFile}
 
 // WatchedFolders hold all else that the site is made of.
 func WatchedFolders(c config.Config) []string {

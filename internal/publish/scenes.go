@@ -9,7 +9,7 @@ import (
 
 // moduleFiles returns the modules that the programs of scenes and the site's own components need.
 func (f *Files) moduleFiles() []site.File {
-	if len(f.site.Scenes()) == 0 && len(f.site.ComponentFiles()) == 0 {
+	if len(f.site.Scenes()) == 0 && !f.site.UsesPackages() {
 		return nil
 	}
 	var files []site.File

@@ -42,6 +42,8 @@ type source struct {
 	// siteComponents are those of the site, nil for none; trees are those of the document.
 	siteComponents SiteComponents
 	trees          *siteTrees
+	// isPart reports whether a component of React is one of the site's own; nil for none.
+	isPart func(name string) bool
 }
 
 // split returns nodes as parts of their own.

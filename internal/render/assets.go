@@ -14,6 +14,8 @@ type Assets struct {
 	Script string
 	// Modules are what Script imports.
 	Modules []string
+	// Parts is the path, among the client's files, of the module that a site's own islands import.
+	Parts string
 	// Sheets are the style sheets, in the order of the cascade.
 	Sheets []Sheet
 	// Injected are the texts of style elements that packages of the front end write into pages.
@@ -30,8 +32,11 @@ const (
 	InjectedFile = "injected-styles.json"
 )
 
-// clientEntry is the front end's entry in its manifest.
-const clientEntry = "src/entry-client.tsx"
+// The front end's entries in its manifest: that of pages, and that of a site's own islands.
+const (
+	clientEntry = "src/entry-client.tsx"
+	partsEntry  = "src/entry-parts.ts"
+)
 
 // chunk is an entry of Vite's manifest.
 type chunk struct {
@@ -57,7 +62,7 @@ func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	if err != nil {
 		return Assets{}, fmt.Errorf("read head script: %w", err)
 	}
-	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script)}
+	assets := Assets{Script: base.Address("/" + entry.File), HeadScript: string(script), Parts: manifest[partsEntry].File}
 	if assets.Sheets, err = readSheets(dist, base); err != nil {
 		return Assets{}, err
 	}

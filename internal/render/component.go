@@ -22,7 +22,11 @@ func (w *articleWriter) component(n *mdc.Node) {
 		w.nodes(allSlots(n))
 		return
 	}
-	w.call(n, w.slots(n))
+	slots := w.slots(n)
+	if name := mdc.ComponentName(n.Tag); w.isPart != nil && w.isPart(name) {
+		slots[placeSlot] = []payload.Part{{HTML: w.trees.place(name, n.Pos)}}
+	}
+	w.call(n, slots)
 }
 
 // call ends the run of HTML and adds a call of the component that n names, with these slots.

@@ -19,6 +19,8 @@ type Document struct {
 	SiteName, Origin, Image string
 	// Base is the folder that the site stands in.
 	Base links.Base
+	// Head is HTML that the site adds to the head of every page.
+	Head string
 	// ThemeCSS declares the theme's colours.
 	ThemeCSS string
 	Assets   Assets
@@ -87,6 +89,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
 	link(b, "icon", d.Favicon, "")
 	d.preloads(b, page)
 	d.meta(b, page)
+	b.WriteString(d.Head)
 	b.WriteString("</head>")
 }
 

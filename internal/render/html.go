@@ -76,7 +76,7 @@ func srcsetAt(base links.Base, list string) string {
 	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "",
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "", string(faultEnd), "",
 	"\x00", "\uFFFD")
 
 // escape writes text as HTML, in element content and attribute values alike. The characters that

@@ -44,8 +44,10 @@ type Options struct {
 	Picture func(urlPath string, width int) Picture
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string
-	// SiteComponents are those that the site brings; nil for none.
+	// SiteComponents are those of Vue that the site brings; nil for none.
 	SiteComponents SiteComponents
+	// IsPart reports whether a component of React is one that the site brings; nil for none.
+	IsPart func(name string) bool
 }
 
 // Renderer renders pages. It is safe for concurrent use.
@@ -83,6 +85,8 @@ type Fault struct {
 	Pos       diag.Pos
 	Component string
 	Message   string
+	// React reports whether it is a component of React, and not of Vue.
+	React bool
 }
 
 // Page renders page around the document doc.
@@ -101,8 +105,9 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	article, faults, err := r.fillTrees(ctx, page.Path, placeholders.fill(article), trees)
-	return Rendered{Article: renameStyles(article), Shell: shell, Faults: faults}, err
+	article, thrown := trees.faults(placeholders.fill(article))
+	article, faults, err := r.fillTrees(ctx, page.Path, article, trees)
+	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...)}, err
 }
 
 // write writes the shell with the article in it, and with tree as it is for the page at path.
@@ -139,7 +144,7 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
 		scenes: r.options.Scenes, doc: doc,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
-		siteComponents: r.options.SiteComponents, trees: trees,
+		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart,
 	}}
 	return f.split(nodes)
 }

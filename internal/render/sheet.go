@@ -37,6 +37,9 @@ func NewSheet(name, css, href string, classes []string) Sheet {
 	return Sheet{Name: name, Classes: classes, CSS: css, href: href}
 }
 
+// NewShared returns a sheet of the site's own that every page has.
+func NewShared(name, css string) Sheet { return Sheet{Name: name, Always: true, CSS: css} }
+
 // IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 

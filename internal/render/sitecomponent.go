@@ -34,6 +34,7 @@ type SiteComponents interface {
 const (
 	markStart = '\uFDD0'
 	markEnd   = '\uFDD1'
+	faultEnd  = '\uFDD2'
 )
 
 func mark(kind string, n int) string {
@@ -44,6 +45,36 @@ func mark(kind string, n int) string {
 type siteTrees struct {
 	list []*sitecomponents.Tree
 	pos  []diag.Pos
+	// parts are the places of the site's own React components.
+	parts []Fault
+}
+
+// placeSlot is the slot by which the server bundle says which of the site's own React components has thrown.
+const placeSlot = "td:place"
+
+// place marks the place of a React component of the site's own.
+func (t *siteTrees) place(name string, pos diag.Pos) string {
+	t.parts = append(t.parts, Fault{Pos: pos, Component: name, React: true})
+	return mark("f", len(t.parts)-1)
+}
+
+// faults takes what React components have thrown out of html.
+func (t siteTrees) faults(html string) (string, []Fault) {
+	var faults []Fault
+	for {
+		before, rest, found := strings.Cut(html, string(markStart)+"f")
+		if !found {
+			return html, faults
+		}
+		number, rest, _ := strings.Cut(rest, string(markEnd))
+		message, after, _ := strings.Cut(rest, string(faultEnd))
+		if n, err := strconv.Atoi(number); err == nil && n < len(t.parts) {
+			fault := t.parts[n]
+			fault.Message = message
+			faults = append(faults, fault)
+		}
+		html = before + after
+	}
 }
 
 // siteComponent adds a component of the site's, with all of them that stand in it: they make up one program. The

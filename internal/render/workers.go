@@ -1,6 +1,7 @@
 package render
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/cache"
@@ -15,16 +16,37 @@ type Workers struct {
 	key  cache.Key
 }
 
+// The functions of the server bundle that add the site's own React components, and describe them.
+const (
+	addPartsFunction      = "addParts"
+	describePartsFunction = "describeParts"
+)
+
 // NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. They render
-// the same for every build id in site.
-func NewWorkers(script engine.Script, site payload.Site, n int) (*Workers, error) {
-	site.Build, site.Sheets = "", nil
+// the same for every build id in site. parts are the site's own React components, as the bundle takes them; empty for
+// none.
+func NewWorkers(script engine.Script, site payload.Site, parts string, n int) (*Workers, error) {
+	site.Build, site.Sheets, site.Slots = "", nil, nil
 	shared, err := encode(site)
 	if err != nil {
 		return nil, fmt.Errorf("encode site: %w", err)
 	}
-	pool := engine.NewPool(script, engine.Limits{}, n, engine.Call{Fn: setupFunction, Arg: shared})
-	return &Workers{pool: pool, key: cache.KeyOf(script.Source, []byte(shared))}, nil
+	var prelude []engine.Call
+	if parts != "" {
+		prelude = append(prelude, engine.Call{Fn: addPartsFunction, Arg: parts})
+	}
+	prelude = append(prelude, engine.Call{Fn: setupFunction, Arg: shared})
+	pool := engine.NewPool(script, engine.Limits{}, n, prelude...)
+	return &Workers{pool: pool, key: cache.KeyOf(script.Source, []byte(shared), []byte(parts))}, nil
+}
+
+// DescribeParts returns what the server bundle says of the site's own React components, as JSON.
+func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
+	report, err := w.pool.Call(ctx, describePartsFunction, "")
+	if err != nil {
+		return "", fmt.Errorf("describe components: %w", err)
+	}
+	return report, nil
 }
 
 // Key changes with anything that the workers add to what they render.

@@ -10,7 +10,12 @@ func componentFaults(faults []render.Fault) diag.List {
 	var problems diag.List
 	for _, fault := range faults {
 		problem := diag.SiteRender.Problemf(fault.Pos, "%q could not be rendered at build: %s", fault.Component, fault.Message)
-		problems = append(problems, problem.WithHint("use what only browsers have in onMounted, or put it into <ClientOnly>"))
+		if fault.React {
+			problem = problem.WithHint("what stands in its slots is shown without it; use what only browsers have in an effect of an island")
+		} else {
+			problem = problem.WithHint("use what only browsers have in onMounted, or put it into <ClientOnly>")
+		}
+		problems = append(problems, problem)
 	}
 	return problems
 }

@@ -41,6 +41,7 @@ func New(s *site.Site, o Options) *Review {
 	return &Review{site: s, options: o, checks: &check.Site{
 		Components: config.Components,
 		Own:        s.HasComponent,
+		OwnProps:   s.ComponentProps,
 		Icons:      config.Icons.Set(),
 		MoreIcons:  len(config.Shell.IconHosts) > 0,
 		Pages:      s.Links(),

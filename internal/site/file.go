@@ -81,6 +81,7 @@ func buildID(config Config, docs []content.Document, scenes map[string]*Scene, o
 	fmt.Fprintf(h, "%q %q %q %q\n", config.Version, config.PicturesVersion, config.Base, config.Collections)
 	fmt.Fprintf(h, "%q %q %q %q %v %q %q %q\n", config.Title, config.TitleTemplate, config.Description, config.EditURL, config.Document, config.Redirects, config.Frames, config.Policy)
 	h.Write(own.key())
+	h.Write(config.Parts.Key())
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {
 		fmt.Fprintln(h, scenes[name].View.Module, scenes[name].View.Poster)
 	}

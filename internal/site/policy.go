@@ -23,6 +23,9 @@ func (s *Site) policy() csp.Policy {
 	for _, text := range s.config.Document.InlineScripts() {
 		policy = policy.With(csp.Script, csp.Hash(text))
 	}
+	for _, sheet := range s.config.Document.Assets.Sheets {
+		policy = sheetSources(policy, sheet.CSS)
+	}
 	policy = s.stylePolicy(policy)
 	if len(s.scenes) > 0 {
 		policy = policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob) // files of models hold others
@@ -50,6 +53,27 @@ func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	}
 	for _, text := range s.config.Document.InlineStyles() {
 		policy = policy.With(csp.Style, csp.Hash(text))
+	}
+	return policy
+}
+
+// What a style sheet loads from other hosts: sheets, and all else with the declaration that it stands in.
+var (
+	importedSheet = regexp.MustCompile(`@import\s*(?:url\(\s*)?["']?(https?://[^\s'"()]+)`)
+	sheetAddress  = regexp.MustCompile(`(src:[^;{}]*?)?url\(\s*["']?(https?://[^\s'"()]+)`)
+)
+
+// sheetSources allows what a style sheet loads from other hosts.
+func sheetSources(policy csp.Policy, css string) csp.Policy {
+	for _, found := range importedSheet.FindAllStringSubmatch(css, -1) {
+		policy = policy.With(csp.Style, csp.Origin(found[1]))
+	}
+	for _, found := range sheetAddress.FindAllStringSubmatch(css, -1) {
+		directive := csp.Image
+		if found[1] != "" {
+			directive = csp.Font
+		}
+		policy = policy.With(directive, csp.Origin(found[2]))
 	}
 	return policy
 }

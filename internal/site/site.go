@@ -65,9 +65,12 @@ type Config struct {
 	// closes it. Without a compiler there are none.
 	Examples []examples.Example
 	Compiler *examples.Compiler
-	// SiteComponents builds the components that the site brings; nil where it brings none. Whoever made it
-	// closes it.
+	// SiteComponents builds the Vue components that the site brings; nil where it brings none. Whoever made it
+	// closes it. Parts are those of React, nil for none: Components describes them.
 	SiteComponents *sitecomponents.Builder
+	Parts          *sitecomponents.Parts
+	// OwnFiles are what style sheets of the site's own name.
+	OwnFiles []sitecomponents.File
 	// Tailwind styles the utility classes in documents; nil styles none.
 	Tailwind *tailwind.Compiler
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
@@ -148,7 +151,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	if err := s.addSections(tree); err != nil {
 		return nil, nil, err
 	}
-	problems := append(own.problems(), s.addPages(docs)...)
+	problems := slices.Concat(config.Parts.All(), own.problems(), s.addPages(docs))
 	frame, err := s.newFrame()
 	s.frame = frame
 	return s, problems, err
@@ -165,7 +168,7 @@ func (s *Site) newFrame() (frame, error) {
 	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
-		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(),
+		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has,
 	})
 	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }
@@ -329,7 +332,7 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	full.Sheets = s.frame.document.Assets.SheetsOf(rendered)
+	full.Sheets = append(s.frame.document.Assets.SheetsOf(rendered), s.partSheets(p)...)
 	style := []byte(render.StyleSheet(rendered.Article))
 	document := s.frame.document
 	if len(style) > 0 {

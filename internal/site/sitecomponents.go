@@ -199,7 +199,18 @@ func (s *Site) componentKey(p *page) []byte {
 }
 
 // HasComponent reports whether the site brings a component of that name.
-func (s *Site) HasComponent(name string) bool { return s.components.Has(name) }
+func (s *Site) HasComponent(name string) bool {
+	return s.components.Has(name) || s.config.Parts.Has(name)
+}
+
+// ComponentProps returns the props of a Vue component that the site brings; it is false where nobody knows them.
+func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
+	if s.components == nil {
+		return nil, false
+	}
+	props, ok := s.components.bundle.Props[name]
+	return props, ok
+}
 
 // BuildsComponent reports whether the component of that name, which the site brings, could be built.
 func (s *Site) BuildsComponent(name string) bool {
@@ -208,7 +219,45 @@ func (s *Site) BuildsComponent(name string) bool {
 }
 
 // ComponentFiles returns what browsers load of the components that the site brings.
-func (s *Site) ComponentFiles() []File { return s.components.files() }
+func (s *Site) ComponentFiles() []File {
+	files := s.components.files()
+	own := s.config.OwnFiles
+	if s.config.Parts != nil {
+		own = slices.Concat(own, s.config.Parts.Files)
+	}
+	for _, file := range own {
+		files = append(files, File{Path: file.Path, Data: file.Data})
+	}
+	return files
+}
+
+// PartSheet names the style sheet of a React component that the site brings.
+func PartSheet(name string) string { return "own-" + name }
+
+// partSheets names the style sheets that a page needs for React components that the site brings.
+func (s *Site) partSheets(p *page) []string {
+	if s.config.Parts == nil {
+		return nil
+	}
+	used := map[string]bool{}
+	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
+		if name := mdc.ComponentName(n.Tag); s.config.Parts.Has(name) {
+			used[PartSheet(name)] = true
+		}
+	}
+	var names []string
+	for _, sheet := range s.frame.document.Assets.Sheets {
+		if used[sheet.Name] {
+			names = append(names, sheet.Name)
+		}
+	}
+	return names
+}
+
+// UsesPackages reports whether components that the site brings import packages that come with the program.
+func (s *Site) UsesPackages() bool {
+	return len(s.components.files()) > 0 || s.config.Parts != nil && s.config.Parts.UsesPackages
+}
 
 // problems are what is wrong with the components' own files.
 func (s *siteComponents) problems() diag.List {

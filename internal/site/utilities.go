@@ -14,7 +14,7 @@ import (
 // utilitySheet is the name of the style sheet of the utility classes in documents.
 const utilitySheet = "utilities"
 
-// utilities is the style sheet of the utility classes that documents have, one for the whole site: the policy of
+// utilities is the style sheet of the utility classes that documents and React components of the site have, one for the whole site: the policy of
 // pages names its hash. Pages that have none of the classes do not carry it.
 type utilities struct {
 	css     string
@@ -31,6 +31,9 @@ func newUtilities(ctx context.Context, config Config, docs []content.Document) (
 				candidates = append(candidates, class)
 			}
 		}
+	}
+	if config.Parts != nil {
+		candidates = append(candidates, config.Parts.Classes...)
 	}
 	if len(candidates) == 0 || config.Tailwind == nil {
 		return nil, nil

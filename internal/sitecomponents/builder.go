@@ -6,10 +6,13 @@ import (
 	"io/fs"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -25,6 +28,8 @@ type Options struct {
 	Compiler *examples.Compiler
 	// Packages are those that components can import without installing them.
 	Packages fs.FS
+	// React is the module of the front end that React components import in the browser.
+	React Module
 	// Script is the front end's part that renders Vue in the engine; the site's own is added to it.
 	Script engine.Script
 	// Tailwind makes a style sheet of the class names in the components.
@@ -35,8 +40,16 @@ type Options struct {
 	// the address of a file in it for browsers.
 	Prefix  string
 	Address func(file string) string
+	// Date is that of the build.
+	Date time.Time
 	// Workers is how many pages are rendered at a time.
 	Workers int
+}
+
+// Module is a module of the front end.
+type Module struct {
+	Address string
+	Exports []string
 }
 
 // Builder builds a site's components.
@@ -80,20 +93,20 @@ func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees [
 	return renderer.Render(ctx, page, trees)
 }
 
-// NewBuilder returns a builder for the components found in o.Root.
+// NewBuilder returns a builder for the Vue components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
 	functions, nuxtComponents := nuxtExports(o.Compiler.Modules())
-	auto, err := autoImports(o.Root, functions, exportsOf(o.Packages, "@vueuse/core.js"))
+	auto, err := autoImports(o.Root, functions, ExportsOf(o.Packages, "@vueuse/core.js"))
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{options: o, components: found, auto: auto, nuxt: nuxtComponents}, nil
+	return &Builder{options: o, components: found.Vue(), auto: auto, nuxt: nuxtComponents}, nil
 }
 
-var exportList = regexp.MustCompile(`export \{([^}]*)\};?\s*$`)
+var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
 
-// exportsOf lists what a package exports.
-func exportsOf(packages fs.FS, file string) []string {
+// ExportsOf lists what a built module exports.
+func ExportsOf(packages fs.FS, file string) []string {
 	src, _ := fs.ReadFile(packages, file) // a package that is not there exports nothing
 	match := exportList.FindStringSubmatch(string(src))
 	if match == nil {
@@ -137,6 +150,8 @@ type Bundle struct {
 	Problems diag.List
 	// Addresses are those on other hosts that the components may load from.
 	Addresses []string
+	// Props are those that components take, by the component's name; others take any.
+	Props map[string][]components.Prop
 }
 
 // Build builds the components with these names. One that cannot be built is a problem at its file and is
@@ -186,6 +201,12 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	}
 	if err := b.prerender(s, bundle, graph, names); err != nil {
 		return nil, err
+	}
+	bundle.Props = map[string][]components.Prop{}
+	for _, name := range names {
+		if props, ok := s.props[b.components[name].File]; ok {
+			bundle.Props[name] = props
+		}
 	}
 	bundle.Problems, bundle.Addresses = s.all(), s.addresses()
 	return bundle, s.err
@@ -262,7 +283,7 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 		if err != nil {
 			return err
 		}
-		source := append(append(slices.Clone(script.Source), '\n'), code...)
+		source := slices.Concat(script.Source, []byte("\nglobalThis.tresdocs.now="+strconv.FormatInt(b.now(code), 10)+";\n"), code)
 		script = engine.Script{Name: "components.js", Source: source}
 	}
 	bundle.Script = script

@@ -3,7 +3,6 @@ package sitecomponents
 import (
 	"fmt"
 	"path"
-	"strconv"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -45,21 +44,20 @@ func (b *Builder) browser(s *sources, names []string) output {
 		AssetNames:          "[name].[hash]",
 		PublicPath:          strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
 		Define:              defines,
+		Loader:              assetLoaders,
 		Inject:              []string{autoSpace + ":"},
 		TsconfigRaw:         tsconfig,
 		Plugins:             []api.Plugin{s.plugin(false)},
 	})}
 }
 
-// server builds one script that registers components for the engine.
+// server builds one script that registers components for the engine. Each module runs by itself, so that one that
+// throws leaves the others alone.
 func (b *Builder) server(s *sources, names []string) ([]byte, error) {
 	var entry strings.Builder
-	for i, name := range names {
-		entry.WriteString("import c" + strconv.Itoa(i) + " from \"" + entrySpace + ":" + name + "\"\n")
-	}
 	entry.WriteString("globalThis.tresdocs.register({")
-	for i, name := range names {
-		entry.WriteString("\"" + name + "\": c" + strconv.Itoa(i) + ",")
+	for _, name := range names {
+		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
 	}
 	entry.WriteString("})\n")
 	out := output{api.Build(api.BuildOptions{
@@ -74,6 +72,7 @@ func (b *Builder) server(s *sources, names []string) ([]byte, error) {
 		AbsWorkingDir:    "/",
 		PublicPath:       strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
 		Define:           defines,
+		Loader:           assetLoaders,
 		Inject:           []string{autoSpace + ":"},
 		TsconfigRaw:      tsconfig,
 		Plugins:          []api.Plugin{s.plugin(true)},

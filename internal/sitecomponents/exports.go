@@ -12,6 +12,9 @@ import (
 // imported matches what the bundler leaves of an import of a shared module: names that are used as values.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
+// importFrom matches the end of an import behind one of its names.
+var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
+
 // keep remembers a file of the site.
 func (s *sources) keep(file string, src []byte) {
 	s.mu.Lock()
@@ -26,6 +29,9 @@ func (s *sources) checkExports(out output) {
 	for _, file := range out.result.OutputFiles {
 		for _, match := range imported.FindAllStringSubmatch(string(file.Contents), -1) {
 			specifier, exports, ok := modules.Exports(match[2])
+			if react := s.builder.options.React; match[2] == react.Address {
+				specifier, exports, ok = "react", react.Exports, true
+			}
 			if !ok {
 				continue
 			}
@@ -47,6 +53,9 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 		src := s.read[file]
 		if at := word.FindIndex(src); at != nil {
 			named = true
+			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
+				specifier = string(from[1]) // all that React components share is one module
+			}
 			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q exports no %s", specifier, name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
 			s.mark(file)

@@ -42,7 +42,7 @@ func loadMissing(string) (api.OnLoadResult, error) {
 
 // code says how files that are bundled are read, by extension; all others are published as they are.
 var code = map[string]api.Loader{
-	".vue": api.LoaderTS, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
+	".vue": api.LoaderTS, ".tsx": api.LoaderTSX, ".jsx": api.LoaderJSX, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
 }
 
@@ -52,6 +52,9 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	src, err := fs.ReadFile(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err
+	}
+	if s.isFailed(file) {
+		return loadMissing(file)
 	}
 	contents := string(src)
 	loader, ok := code[path.Ext(file)]
@@ -78,7 +81,9 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 
 // parses reports whether a script of the site has no fault, and keeps those that it has.
 func (s *sources) parses(file, contents string, loader api.Loader) bool {
-	if loader != api.LoaderTS && loader != api.LoaderJS {
+	switch loader {
+	case api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX:
+	default:
 		return true
 	}
 	result := api.Transform(contents, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})

@@ -3,6 +3,7 @@ package sitecomponents
 import (
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -15,7 +16,7 @@ import (
 // beside the site, or one that is built in.
 func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
 	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
-		if slices.Contains(shared, args.Path) {
+		if isShared(args.Path) {
 			return s.shared(args.Path, server), nil
 		}
 		return api.OnResolveResult{}, nil // within an installed package: the bundler's own rules
@@ -27,8 +28,16 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		}
 		return result, nil
 	}
-	if slices.Contains(shared, args.Path) {
+	if isShared(args.Path) {
 		return s.shared(args.Path, server), nil
+	}
+	if isStyle := args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule; isStyle {
+		if elsewhere.MatchString(args.Path) {
+			return api.OnResolveResult{Path: args.Path, External: true}, nil
+		}
+		if file := path.Join(path.Dir(args.Importer), args.Path); s.isFile(file) {
+			return s.file(args, file), nil // style sheets name files beside them without "./"
+		}
 	}
 	if file, ok := s.local(args); ok {
 		return s.file(args, file), nil
@@ -36,12 +45,24 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 	return s.pack(args), nil
 }
 
+// elsewhere matches addresses in style sheets that are no files of the site's folder.
+var elsewhere = regexp.MustCompile(`^(?:[a-z][a-z0-9+.-]*:|//|/|#)`)
+
+// isFile reports whether the site has a file of that name.
+func (s *sources) isFile(name string) bool {
+	info, err := fs.Stat(s.builder.options.Root, name)
+	return err == nil && info.Mode().IsRegular()
+}
+
 // shared leads to the module that all components share; in the engine its script has them.
 func (s *sources) shared(specifier string, server bool) api.OnResolveResult {
 	if server {
 		return api.OnResolveResult{Path: specifier, Namespace: globalSpace, SideEffects: api.SideEffectsFalse}
 	}
-	address, _ := s.builder.options.Compiler.Modules().Address(specifier)
+	address, ok := s.builder.options.Compiler.Modules().Address(specifier)
+	if !ok {
+		address = s.builder.options.React.Address
+	}
 	return api.OnResolveResult{Path: address, External: true}
 }
 
@@ -74,14 +95,15 @@ func sourceDir(importer string) string {
 	return "."
 }
 
-var candidates = []string{"", ".vue", ".ts", ".js", ".mjs", ".json", "/index.vue", "/index.ts", "/index.js"}
+var candidates = []string{
+	"", ".vue", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".island.tsx", "/index.vue", "/index.ts", "/index.tsx", "/index.js",
+}
 
 // file finds a file of the site, whose extension may be left out.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
 	for _, extension := range candidates {
-		info, err := fs.Stat(s.builder.options.Root, bare+extension)
-		if err != nil || !info.Mode().IsRegular() {
+		if !s.isFile(bare + extension) {
 			continue
 		}
 		found := bare + extension
@@ -147,6 +169,13 @@ func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnRes
 	}
 	s.mark(args.Importer)
 	return api.OnResolveResult{Path: args.Path, Namespace: missingSpace}
+}
+
+// isFailed reports whether a file of the site cannot be built.
+func (s *sources) isFailed(file string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failed[siteSpace+":"+file]
 }
 
 // mark keeps that a file of the site cannot be built.

@@ -1,8 +1,9 @@
-// Package sitecomponents builds the Vue components that a site brings for its own documents. [Find] names the
-// files as Nuxt does, [Builder.Build] makes of those that documents use what a browser loads (modules
-// that share their packages, and style sheets) and what the engine renders at build ([Bundle.Render]).
-// A component that needs a browser to render is left to the browser; what stands in its slots is in
-// the page all the same.
+// Package sitecomponents builds the components that a site brings for its own documents. [Find] names the
+// files as Nuxt does. Of the Vue components that documents use, [Builder.Build] makes what a browser loads
+// (modules that share their packages, and style sheets) and what the engine renders at build ([Bundle.Render]).
+// A Vue component that needs a browser to render is left to the browser; what stands in its slots is in
+// the page all the same. React components join those of the program: [BuildParts] makes the script that adds
+// them to the front end's server bundle, and modules of those that hydrate.
 package sitecomponents
 
 import (
@@ -25,18 +26,81 @@ type Component struct {
 	Name string
 	// File is its path in the site's folder.
 	File string
+	// Slot is the gap of the layouts that the component fills; empty for a component of documents.
+	Slot string
 }
+
+// IsVue reports whether c is a component of Vue; it is one of React otherwise.
+func (c Component) IsVue() bool { return path.Ext(c.File) == vueExtension }
+
+// IsIsland reports whether c is a component of React that hydrates in the browser.
+func (c Component) IsIsland() bool { return strings.HasSuffix(c.File, islandExtension) }
+
+// The extensions of components.
+const (
+	vueExtension    = ".vue"
+	reactExtension  = ".tsx"
+	islandExtension = ".island.tsx"
+)
 
 // Components are a site's own, by name.
 type Components map[string]Component
 
-// Find lists the Vue components in root. Where two files have one name, that of the first folder of
+// Vue returns those of Vue, and React those of React.
+func (c Components) Vue() Components { return c.only(Component.IsVue) }
+
+func (c Components) React() Components { return c.only(func(c Component) bool { return !c.IsVue() }) }
+
+func (c Components) only(wanted func(Component) bool) Components {
+	kept := Components{}
+	for name, component := range c {
+		if wanted(component) {
+			kept[name] = component
+		}
+	}
+	return kept
+}
+
+// isComponent reports whether a file holds a component: tests and types lie beside them.
+func isComponent(file string) bool {
+	switch path.Ext(file) {
+	case vueExtension:
+		return true
+	case reactExtension:
+		return !strings.HasSuffix(file, ".test.tsx")
+	}
+	return false
+}
+
+// SlotDir holds what fills gaps of the layouts.
+const SlotDir = "slots"
+
+// Slots are the gaps of the layouts that a site may fill: above everything, at the end of the header, before and after
+// a document, below its headings, and above the footer.
+var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end", "footer"}
+
+// findSlots adds what fills gaps of the layouts.
+func (c Components) findSlots(root fs.FS) error {
+	entries, err := fs.ReadDir(root, SlotDir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("list slots: %w", err)
+	}
+	for _, entry := range entries {
+		if slot, ok := strings.CutSuffix(entry.Name(), reactExtension); ok && isComponent(entry.Name()) {
+			name := "slot." + slot // no component is called so
+			c[name] = Component{Name: name, File: path.Join(SlotDir, entry.Name()), Slot: slot}
+		}
+	}
+	return nil
+}
+
+// Find lists the components in root. Where two files have one name, that of the first folder of
 // [Dirs] counts, then that of the file that is sorted first.
 func Find(root fs.FS) (Components, error) {
 	found := Components{}
 	for _, dir := range Dirs {
 		err := fs.WalkDir(root, dir, func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() || path.Ext(file) != ".vue" {
+			if err != nil || entry.IsDir() || !isComponent(file) {
 				return err
 			}
 			name := NameOf(strings.TrimPrefix(file, dir+"/"))
@@ -49,7 +113,7 @@ func Find(root fs.FS) (Components, error) {
 			return nil, fmt.Errorf("list components: %w", err)
 		}
 	}
-	return found, nil
+	return found, found.findSlots(root)
 }
 
 // unprefixed are folders that add nothing to the names of the components in them.
@@ -63,7 +127,7 @@ func NameOf(file string) string {
 	if slices.Contains(unprefixed, folders[0]) {
 		folders = folders[1:]
 	}
-	base = strings.TrimSuffix(base, path.Ext(base))
+	base = strings.TrimSuffix(strings.TrimSuffix(base, path.Ext(base)), ".island")
 	base = strings.TrimSuffix(strings.TrimSuffix(base, ".client"), ".server")
 	if strings.EqualFold(base, "index") {
 		base = ""

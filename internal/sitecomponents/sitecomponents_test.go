@@ -53,10 +53,10 @@ func TestPackageOf(t *testing.T) {
 
 func TestExportsOf(t *testing.T) {
 	packages := fstest.MapFS{"x.js": {Data: []byte("const a = 1, b = 2;\nexport { a, b as c };\n")}}
-	if got := exportsOf(packages, "x.js"); !slices.Equal(got, []string{"a", "c"}) {
+	if got := ExportsOf(packages, "x.js"); !slices.Equal(got, []string{"a", "c"}) {
 		t.Errorf("exports %q", got)
 	}
-	if got := exportsOf(packages, "none.js"); got != nil {
+	if got := ExportsOf(packages, "none.js"); got != nil {
 		t.Errorf("a package that is not there exports %q", got)
 	}
 }

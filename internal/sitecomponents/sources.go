@@ -10,6 +10,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -35,6 +36,14 @@ const (
 
 // shared are packages of which every component has the same copy, a module of the front end.
 var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
+
+// sharedReact are the names of the module of the front end that React components share.
+var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", "tresdocs"}
+
+// isShared reports whether all components have the same copy of what a specifier names.
+func isShared(specifier string) bool {
+	return slices.Contains(shared, specifier) || slices.Contains(sharedReact, specifier)
+}
 
 // autoFile is what the bundler calls the module of [autoSpace].
 const autoFile = "names"
@@ -65,6 +74,8 @@ type sources struct {
 	mu       sync.Mutex
 	problems map[string]diag.List
 	styles   map[string]string
+	// props are those that Vue files declare, where they are known.
+	props map[string][]components.Prop
 	// failed are the files that cannot be built, as the bundler names them.
 	failed map[string]bool
 	// read are the site's files that are code.
@@ -75,7 +86,7 @@ type sources struct {
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, styles: map[string]string{}, failed: map[string]bool{}, read: map[string][]byte{}}
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, styles: map[string]string{}, props: map[string][]components.Prop{}, failed: map[string]bool{}, read: map[string][]byte{}}
 }
 
 // all lists what is wrong, each once.

@@ -13,6 +13,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
+// openProps matches what makes a component take any attribute.
+var openProps = regexp.MustCompile(`\$attrs|\buseAttrs\b|\binheritAttrs\b`)
+
 // vue compiles a Vue file, with the components that its template names.
 func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 	compiled, err := s.builder.options.Compiler.Component(s.ctx, file, string(src))
@@ -32,6 +35,9 @@ func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 	}
 	s.mu.Lock()
 	s.words = append(s.words, tailwind.Candidates(src)...)
+	if compiled.Props != nil && !openProps.Match(src) {
+		s.props[file] = compiled.Props
+	}
 	s.mu.Unlock()
 	code = s.resolveComponents(file, src, compiled.Code)
 	if strings.TrimSpace(compiled.CSS) != "" {

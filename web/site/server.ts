@@ -7,6 +7,7 @@ import * as vue from "vue"
 import { defineComponent, h, onErrorCaptured, provide, type Component } from "vue"
 import * as icons from "./icons"
 import * as nuxt from "./nuxt"
+import { fix } from "../src/parts/steady"
 import { PAGE, type ContentQuery, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
@@ -31,12 +32,30 @@ interface Answer {
   fault?: string
 }
 
-/** Describes a component for the checks of documents. */
-interface Description {
-  props: { name: string; required: boolean; types: string[] }[]
+const components: Record<string, Component> = {}
+
+/** What the modules of components threw that could not be loaded. */
+const faults = new Map<string, unknown>()
+
+/** Runs the module of each component. One that throws leaves the others alone. */
+function register(modules: Record<string, () => { default: Component }>) {
+  fix(tresdocs.now, "draw it in onMounted")
+  for (const [name, load] of Object.entries(modules)) {
+    try {
+      components[name] = load().default
+    } catch (error) {
+      faults.set(name, error)
+    }
+  }
 }
 
-const components: Record<string, Component> = {}
+/** Gives what kept a component in a tree from being loaded. */
+function faultIn(tree: TreeNode): unknown {
+  const inner = Object.values(tree.slots)
+    .flat()
+    .map((part) => (typeof part === "number" ? undefined : faultIn(part)))
+  return faults.get(tree.name) ?? inner.find((fault) => fault !== undefined)
+}
 
 type Buffer = (string | Buffer | Promise<Buffer>)[]
 
@@ -58,7 +77,8 @@ async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string>
 }
 
 async function renderTree(tree: TreeNode, page: PageContext): Promise<Answer> {
-  let fault: unknown
+  let fault = faultIn(tree)
+  if (fault !== undefined) return waiting(fault)
   const root = defineComponent({
     setup() {
       provide(PAGE, page)
@@ -87,7 +107,7 @@ async function renderPage({ trees, ...about }: Request): Promise<Response> {
 
 /** The names that only browsers have: a component that uses one waits, and nothing is wrong with it. */
 const BROWSER =
-  /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)/
+  /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)|^Math\.random /
 
 function waiting(error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error)
@@ -95,50 +115,21 @@ function waiting(error: unknown): Answer {
   return expected ? { html: "" } : { html: "", fault: message }
 }
 
-type PropOptions = Record<string, { type?: unknown; required?: boolean } | null>
-
-/** Reads the props that a component declares. */
-function describe(component: Component): Description {
-  const declared = (component as { props?: PropOptions | string[] }).props ?? {}
-  const entries = Array.isArray(declared)
-    ? declared.map((name) => [name, null] as const)
-    : Object.entries(declared)
-  const props = entries.map(([name, options]) => {
-    const type =
-      options === null || typeof options !== "object" || !("type" in options)
-        ? options
-        : options.type
-    return { name, required: Boolean(options?.required), types: typeNames(type) }
-  })
-  return { props }
-}
-
-const KINDS = new Map<unknown, string>([
-  [String, "string"],
-  [Number, "number"],
-  [Boolean, "boolean"],
-])
-
-function typeNames(type: unknown): string[] {
-  if (type === null || type === undefined) return ["any"]
-  const list: unknown[] = Array.isArray(type) ? type : [type]
-  return [...new Set(list.map((one) => KINDS.get(one) ?? "any"))]
-}
-
 /** The engine has no console, and what components print at build is for nobody. */
 const silent = () => {}
 
+/** What the site's own bundle finds: its packages, and where it registers its components. */
+const tresdocs = {
+  modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
+  register,
+  /** The date of the build, in milliseconds. */
+  now: 0,
+}
+
 Object.assign(globalThis, {
   console: { log: silent, info: silent, debug: silent, warn: silent, error: silent },
-  tresdocs: {
-    modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
-    register: (found: Record<string, Component>) => Object.assign(components, found),
-  },
+  tresdocs,
   async renderVue(argument: string): Promise<string> {
     return JSON.stringify(await renderPage(JSON.parse(argument) as Request))
-  },
-  describeVue(): string {
-    const described = Object.entries(components).map(([name, part]) => [name, describe(part)])
-    return JSON.stringify(Object.fromEntries(described))
   },
 })

@@ -18,6 +18,7 @@ import type { View } from "./router/view"
 import type { Layout, Site } from "./payload.gen"
 import { Boundary } from "./ui/boundary"
 import { RenderOnce } from "./ui/render-once"
+import { OwnSlot } from "./ui/own-slot"
 
 const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
   docs: DocsLayout,
@@ -46,6 +47,7 @@ export function App({ site, view, status }: AppProps) {
       <a href="#td:main" className="skip-link" inert={menu.open}>
         Skip to content
       </a>
+      <OwnSlot name="banner" />
       <Boundary name="loading bar">
         <LoadingBar status={useStore(status)} />
       </Boundary>
@@ -57,6 +59,7 @@ export function App({ site, view, status }: AppProps) {
         />
       </Boundary>
       <Layout view={current} menu={menu} />
+      <OwnSlot name="footer" />
       <Boundary name="footer" selector="[data-td-app] > footer">
         <RenderOnce of={Footer} props={{ forced }} live={{ inert: menu.open }} />
       </Boundary>

@@ -3,6 +3,7 @@ import { SectionTree } from "./sidebar/section-tree"
 import { renderArticle } from "./islands/render-article"
 import { RenderCache } from "./islands/render-cache"
 import type { Render, Section, Site } from "./payload.gen"
+import { addParts, describeParts, ownSlots } from "./parts/register"
 import { describe } from "./prose/describe"
 import { registry } from "./prose/registry"
 import { ShellRenderer } from "./shell-renderer"
@@ -17,8 +18,11 @@ function createRenderer() {
   return {
     /** Describes the components that authors can use; internal/components reads it. */
     describe: () => JSON.stringify(describe(registry), null, 1),
+    /** Adds the components that the site brings; internal/sitecomponents reads the answer. */
+    addParts,
+    describeParts,
     setup(siteJSON: string): string {
-      shells = new ShellRenderer(JSON.parse(siteJSON) as Site)
+      shells = new ShellRenderer({ ...(JSON.parse(siteJSON) as Site), slots: ownSlots() })
       return ""
     },
     renderSection(sectionJSON: string): string {

@@ -50,6 +50,8 @@ export interface Site {
   linkedSites?: LinkedSite[]
   /** Sheets are the style sheets that some pages need, in the order of the cascade. */
   sheets?: Sheet[]
+  /** Slots are what the site brings for named gaps of the layouts, as HTML. */
+  slots?: Record<string, string>
 }
 
 /** Sheet is a style sheet. */

@@ -6,7 +6,13 @@ import { initialChunks } from "./compile-ahead"
 function bundle(imports: Record<string, string[]>): Rolldown.OutputBundle {
   const chunks = Object.entries(imports).map(([fileName, names]) => [
     fileName,
-    { type: "chunk", fileName, isEntry: fileName.startsWith("entry"), imports: names },
+    {
+      type: "chunk",
+      fileName,
+      isEntry: fileName.startsWith("entry"),
+      exports: fileName === "entry-module.js" ? ["a"] : [],
+      imports: names,
+    },
   ])
   return Object.fromEntries(chunks) as Rolldown.OutputBundle
 }
@@ -25,4 +31,9 @@ test("initial are the entries and what they import, through others too", () => {
 
 test("chunks that import each other are listed once", () => {
   expect(initialChunks(bundle({ "entry.js": ["a.js"], "a.js": ["entry.js"] }))).toHaveLength(2)
+})
+
+test("an entry that exports something is none that pages begin with", () => {
+  const chunks = initialChunks(bundle({ "entry.js": [], "entry-module.js": ["a.js"], "a.js": [] }))
+  expect([...chunks].map(({ fileName }) => fileName)).toEqual(["entry.js"])
 })

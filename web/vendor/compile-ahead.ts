@@ -23,7 +23,10 @@ export function compileAhead(): Plugin {
   }
 }
 
-/** Lists the entries of a bundle and the chunks that they import, directly or through others. */
+/**
+ * Lists the chunks that pages begin with: the entries of a bundle and what they import, directly or through others.
+ * An entry that exports something is imported by programs, not by pages.
+ */
 export function initialChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   const initial = new Set<Rolldown.OutputChunk>()
   const add = (fileName: string) => {
@@ -33,7 +36,8 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.Outpu
     chunk.imports.forEach(add)
   }
   for (const output of Object.values(bundle)) {
-    if (output.type === "chunk" && output.isEntry) add(output.fileName)
+    if (output.type === "chunk" && output.isEntry && output.exports.length === 0)
+      add(output.fileName)
   }
   return initial
 }

@@ -1,11 +1,12 @@
 import { compileStyle } from "@vue/compiler-sfc"
+import { describeProps } from "./vue-props"
 import { compile, type Source } from "./vue-file"
 
 /** What Go calls for the files of scenes: a {@link Source} as JSON in, a Result as JSON out. */
 const compileVue = (argument: string) => JSON.stringify(compile(JSON.parse(argument) as Source))
 
-/** What Go calls for a site's own components, whose style blocks count. */
+/** What Go calls for a site's own components, whose style blocks and props count. */
 const compileVuePart = (argument: string) =>
-  JSON.stringify(compile(JSON.parse(argument) as Source, compileStyle))
+  JSON.stringify(compile(JSON.parse(argument) as Source, { compileStyle, describeProps }))
 
 Object.assign(globalThis, { compileVue, compileVuePart })

@@ -4,8 +4,10 @@ import {
   parse,
   type compileStyle,
   type SFCDescriptor,
+  type SFCScriptBlock,
 } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
+import type { PropDescription } from "./vue-props"
 
 /** A Vue file to compile. */
 export interface Source {
@@ -14,8 +16,11 @@ export interface Source {
   text: string
 }
 
-/** Compiles style blocks. It is large, so only the build has it. */
-export type StyleCompiler = typeof compileStyle
+/** What is done with the components of a site alone. It is large, so only the build has it. */
+export interface PartCompiler {
+  compileStyle: typeof compileStyle
+  describeProps: (script: SFCScriptBlock) => PropDescription[] | undefined
+}
 
 /** One thing that is wrong with a file; offset counts UTF-16 units from its beginning. */
 export interface Fault {
@@ -31,10 +36,12 @@ export interface Result {
   style: number
   /** What the style blocks come to, where they were asked for. */
   css?: string
+  /** The props of the component, where they were asked for and can be known. */
+  props?: PropDescription[]
 }
 
 /** Makes a module of a Vue file, with the tags of TresJS as elements. */
-export function compile({ name, text }: Source, styles?: StyleCompiler): Result {
+export function compile({ name, text }: Source, part?: PartCompiler): Result {
   const { descriptor, errors } = parse(text, {
     filename: name,
     sourceMap: false,
@@ -43,13 +50,13 @@ export function compile({ name, text }: Source, styles?: StyleCompiler): Result 
   const style = descriptor.styles[0]?.loc.start.offset ?? -1
   const result: Result = { code: "", faults: errors.map((error) => fault(error)), style }
   if (result.faults.length > 0) return result
-  const scope = styles && descriptor.styles.some((block) => block.scoped) ? scopeOf(name) : ""
-  if (styles) {
-    const sheets = descriptor.styles.map((block) => css(block, name, result, styles))
+  const scope = part && descriptor.styles.some((block) => block.scoped) ? scopeOf(name) : ""
+  if (part) {
+    const sheets = descriptor.styles.map((block) => css(block, name, result, part.compileStyle))
     result.css = sheets.join("\n")
   }
   try {
-    if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope)
+    if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope, part)
     else {
       template(descriptor, result, scope)
       result.code += `\nexport default Object.assign({ render }, ${scopeOption(scope)})`
@@ -76,7 +83,7 @@ function css(
   { content, scoped, module, lang, loc }: StyleBlock,
   name: string,
   result: Result,
-  compileStyle: StyleCompiler,
+  compileStyle: PartCompiler["compileStyle"],
 ): string {
   const start = loc.start.offset
   if ((lang && lang !== "css" && lang !== "postcss") || module) {
@@ -99,7 +106,7 @@ function css(
 }
 
 /** Compiles a file with a script; its template becomes part of the script's setup. */
-function script(descriptor: SFCDescriptor, result: Result, scope: string) {
+function script(descriptor: SFCDescriptor, result: Result, scope: string, part?: PartCompiler) {
   const inline = Boolean(descriptor.scriptSetup)
   const id = scope || scopeOf(descriptor.filename)
   const compiled = compileScript(descriptor, {
@@ -111,6 +118,7 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string) {
     templateOptions: options.template,
   })
   result.code = compiled.content
+  if (inline) result.props = part?.describeProps(compiled)
   if (inline && !scope) return
   if (!inline && descriptor.template) template(descriptor, result, scope)
   const render = inline ? "" : `{ ${descriptor.template ? "render" : ""} }, `

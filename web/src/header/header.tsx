@@ -7,6 +7,7 @@ import { Logo } from "./logo"
 import { MenuButton } from "../menu/menu-button"
 import { MenuLinks } from "./menu-links"
 import { Boundary } from "../ui/boundary"
+import { OwnSlot } from "../ui/own-slot"
 import { SearchButton } from "../search/palette/search-button"
 
 interface HeaderProps {
@@ -36,6 +37,7 @@ export function Header({ isHome, forced, view, menu }: HeaderProps) {
           {isHome && <MenuLinks />}
           {header.colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={header.links} />
+          <OwnSlot name="header-end" />
           <MenuButton menu={menu} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react"
 import { hydrateRoot, type Root } from "react-dom/client"
 import { createViewObserver } from "../lib/in-view"
 import { htmlOf, restoreStyles } from "../lib/inline-style"
@@ -91,9 +92,9 @@ interface HydrateOptions {
 /** Fetches an island's code and hands it the element; a click that came early is repeated. */
 async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined> {
   const { element, touch, signal, onRestored } = options
-  const { tdIsland: name = "", tdId: id, tdProps: props = "{}" } = element.dataset
+  const { tdIsland: name = "", tdId: id, tdProps: props = "{}", tdModule: module } = element.dataset
   const clickedElement = recordClick(element, touch)
-  const Island = await loaders.get(name)?.()
+  const Island = await (module === undefined ? loaders.get(name)?.() : loadOwn(module))
   const clicked = clickedElement()
   if (!Island || signal.aborted || !element.isConnected) return
   const html = htmlOf(element)
@@ -122,6 +123,12 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
   )
   if (clicked) setTimeout(() => clicked.isConnected && clicked.click())
   return root
+}
+
+/** Fetches the code of an island that the site brings. */
+async function loadOwn(module: string): Promise<ComponentType<object>> {
+  const { loadIsland } = await import("./own-island")
+  return loadIsland(module)
 }
 
 /** Watches for a click. The function it returns stops that and gives the button that was clicked. */

@@ -7,7 +7,10 @@ import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/is
 import { registry, type Entry } from "../prose/registry"
 import { Placeholders } from "./placeholders"
 import { islandId, RenderCache, type Rendered } from "./render-cache"
-import { withoutTokens } from "./tokens"
+import { escapeTokens, TOKENS, withoutTokens } from "./tokens"
+
+/** The slot in which Go says where a component of the site's own stands. */
+const PLACE = "td:place"
 
 /** Makes HTML of a document: its own HTML as it stands, its components by React. */
 export function renderArticle(parts: Part[], cache = new RenderCache()): string {
@@ -47,9 +50,36 @@ class ComponentRenderer {
     const written = withoutTokens(props)
     const values = coerceProps(entry.component.definition.props, written)
     const classes = typeof written["className"] === "string" ? written["className"] : undefined
+    if (entry.own) return this.#own({ name, entry, values, slots, classes })
     if (entry.island) return this.#island({ name, entry, values, slots, classes })
     const call = { ...values, ...this.#content(entry, slots) }
     return <Call name={name} component={entry.component} props={call} classes={classes} />
+  }
+
+  /**
+   * Renders a component that the site brings. Where it throws, what stands in its slots takes its place, behind the
+   * reason for Go: the place in the document, which Go has put into a slot, and the message.
+   */
+  #own({ name, entry, values, slots, classes }: IslandCall): ReactNode {
+    const { [PLACE]: place = [], ...written } = slots
+    const before = this.islands
+    try {
+      if (entry.island) return this.#island({ name, entry, values, slots: written, classes })
+      const call = { ...values, ...this.#content(entry, written) }
+      const element = (
+        <Call name={name} component={entry.component} props={call} classes={classes} />
+      )
+      return this.placeholders.addRendered(renderTwice(() => renderToStaticMarkup(element)))
+    } catch (error) {
+      this.islands = before
+      return (
+        <>
+          {this.#nodes(place)}
+          {this.placeholders.add(escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2])}
+          {Object.values(written).map((parts) => this.#nodes(parts))}
+        </>
+      )
+    }
   }
 
   /** Returns the slots of a component: items one by one where its definition asks for them. */
@@ -72,7 +102,7 @@ class ComponentRenderer {
   }
 
   /** Renders an island by itself, so that React can hydrate it by itself. */
-  #island({ name, entry: { component }, values, slots, classes }: IslandCall): string {
+  #island({ name, entry: { component, own }, values, slots, classes }: IslandCall): string {
     const { items: itemProps } = component.definition
     const items = itemProps && this.#items(itemProps, slots["default"])
     const filled = Object.entries(slots).filter(([slot]) => !(items && slot === "default"))
@@ -88,14 +118,16 @@ class ComponentRenderer {
       slots: filled.length > 0 ? filled.map(([slot]) => slot) : undefined,
     }
     const id = islandId(this.islands++)
-    const markup = renderToString(
+    const element = (
       <IslandSlots value={html}>
         <Call name={name} component={component} props={islandProps(data)} />
-      </IslandSlots>,
-      { identifierPrefix: id },
+      </IslandSlots>
     )
+    const render = () => renderToString(element, { identifierPrefix: id })
+    const markup = own ? renderTwice(render) : render()
+    const module = own?.module === undefined ? "" : ` data-td-module="${own.module}"`
     const className = classes ? ` class="${escaped(classes)}"` : ""
-    const head = `<div${className} data-td-island="${name}" data-td-id="${id}" data-td-props='${escaped(JSON.stringify(data), "'")}'>`
+    const head = `<div${className} data-td-island="${name}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
 }
@@ -121,9 +153,26 @@ function Call({ name, component, props, classes }: CallProps) {
   try {
     return withClasses(component(props), classes)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`render component "${name}": ${reason}`, { cause: error })
+    throw new Error(`render component "${name}": ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** What a component threw itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Renders a component that the site brings. It must come out the same each time, as pages are kept between builds. */
+function renderTwice(render: () => string): string {
+  const html = render()
+  if (render() !== html) {
+    throw new Error("it renders something else each time: keep nothing outside of the component")
+  }
+  return html
 }
 
 function components(parts: Part[]): Component[] {

@@ -14,6 +14,8 @@ export const TOKENS = {
   html: ["\uE010", "\uE011"],
   /** The number of an island, which depends on those before it on its page. */
   island: ["\uE012", "\uE013"],
+  /** What Go marks in an article: the site's own components, and the end of what one has thrown. */
+  own: ["\uFDD0", "\uFDD1", "\uFDD2"],
 } as const
 
 /** Comments in the shell that Go replaces: it has both without React, or from another call. */

@@ -6,6 +6,7 @@ import { Sidebar } from "../sidebar/sidebar"
 import { Toc, TocBar } from "../toc/toc"
 import { Boundary } from "../ui/boundary"
 import { useActiveHeading } from "../toc/use-active-heading"
+import { OwnSlot } from "../ui/own-slot"
 import type { LayoutProps } from "./layout"
 
 /** Sets navigation, document and table of contents side by side. */
@@ -20,6 +21,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
         <Boundary name="folded contents" selector="[data-td-main] > .toc-bar" view={view}>
           <TocBar headings={toc} active={active} />
         </Boundary>
+        <OwnSlot name="doc-before" />
         <article>
           <Boundary
             name="page header"
@@ -30,6 +32,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           </Boundary>
           <Article view={view} className="prose" />
         </article>
+        <OwnSlot name="doc-after" />
         <Boundary name="pagination" selector="[data-td-main] > .pagination" view={view}>
           <Pagination previous={page.previous} next={page.next} />
         </Boundary>
@@ -41,6 +44,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
         <Boundary name="page links" selector=".docs > .docs-aside > .link-group" view={view}>
           <PageLinks page={page} />
         </Boundary>
+        <OwnSlot name="toc-end" />
       </aside>
     </div>
   )

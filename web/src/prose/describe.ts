@@ -1,5 +1,5 @@
 import type { Prop, Props, Slots } from "./component"
-import type { Entry } from "./registry"
+import type { Entry, Registry } from "./registry"
 
 /** What Go and the documentation know of a component. internal/components reads it. */
 export interface Description {
@@ -43,6 +43,18 @@ export function describe(registry: Iterable<[string, Entry]>): Record<string, De
     }
   }
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Describes a component that the site brings, by its name and its aliases. */
+export function describeOwn(name: string, registry: Registry): Record<string, Description> {
+  const entry = registry.get(name)
+  if (!entry) return {}
+  const { parent, aliases = [] } = entry.component.definition
+  if (parent !== undefined && !registry.get(parent)) {
+    throw new Error(`component "${name}": parent: there is no component "${parent}"`)
+  }
+  const description = describeEntry(entry)
+  return Object.fromEntries([name, ...aliases].map((known) => [known, description]))
 }
 
 function describeEntry({ component: { definition }, island }: Entry): Description {

@@ -7,6 +7,8 @@ export interface Entry {
   component: AnyComponent
   /** The component hydrates in the browser. */
   island: boolean
+  /** The site brings the component; `module` is the address of an island's code in the browser. */
+  own?: { module?: string }
 }
 
 /** The components that authors can use, by name. */
@@ -33,6 +35,17 @@ export class Registry {
         throw new Error(`component "${known}": there are two of the name`)
       this.#entries.set(known, { component, island })
     }
+  }
+
+  /** Adds a component that the site brings. It takes the place of one of this program. */
+  addOwn(name: string, component: unknown, own: { island: boolean; module?: string }): Entry {
+    validate(name, component)
+    Object.assign(component, { displayName: name })
+    const entry = { component, island: own.island, own: { module: own.module } }
+    for (const known of [name, ...(component.definition.aliases ?? [])]) {
+      this.#entries.set(known, entry)
+    }
+    return entry
   }
 }
 

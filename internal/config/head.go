@@ -1,0 +1,176 @@
+package config
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/links"
+)
+
+// HeadTag is an element in the head of every page: one of the three.
+type HeadTag struct {
+	Meta   Attributes `yaml:"meta" doc:"the attributes of a <meta>, such as {name: theme-color, content: \"#fff\"}"`
+	Link   Attributes `yaml:"link" doc:"the attributes of a <link>, such as {rel: me, href: https://example.com/@me}"`
+	Script Attributes `yaml:"script" doc:"the attributes of a <script>, such as {src: https://example.com/script.js, defer: true}; content is its text"`
+}
+
+// Attributes are those of an element; true stands for one without a value.
+type Attributes map[string]any
+
+// contentKey is the text of a script among its attributes.
+const contentKey = "content"
+
+// element returns the name of the element and its attributes; the name is empty unless there is exactly one.
+func (t HeadTag) element() (string, Attributes) {
+	name, attributes, count := "", Attributes(nil), 0
+	for key, value := range map[string]Attributes{"meta": t.Meta, "link": t.Link, "script": t.Script} {
+		if value != nil {
+			name, attributes, count = key, value, count+1
+		}
+	}
+	if count != 1 {
+		return "", nil
+	}
+	return name, attributes
+}
+
+// text gives an attribute as text, empty where it is not there.
+func (a Attributes) text(name string) string {
+	value, ok := a[name]
+	if !ok || value == nil || value == false {
+		return ""
+	}
+	return fmt.Sprint(value)
+}
+
+// HeadHTML writes the elements that the configuration adds to the head of every page.
+func (c Config) HeadHTML() string {
+	var b strings.Builder
+	for _, tag := range c.Head {
+		name, attributes := tag.element()
+		b.WriteString("<" + name)
+		for _, key := range slices.Sorted(maps.Keys(attributes)) {
+			value := attributes[key]
+			if value == nil || value == false || name == "script" && key == contentKey {
+				continue
+			}
+			b.WriteString(" " + key)
+			if value != true {
+				fmt.Fprintf(&b, `="%s"`, attributeEscaper.Replace(address(c.Site.Base(), key, fmt.Sprint(value))))
+			}
+		}
+		b.WriteString(">")
+		if name == "script" {
+			b.WriteString(attributes.text(contentKey) + "</script>")
+		}
+	}
+	return b.String()
+}
+
+var attributeEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;")
+
+// address gives a path of the site as browsers need it.
+func address(base links.Base, key, value string) string {
+	if key == "src" || key == "href" {
+		return base.Address(value)
+	}
+	return value
+}
+
+// headSources allows what the elements in the head load and run.
+func (c Config) headSources(policy csp.Policy) csp.Policy {
+	for _, tag := range c.Head {
+		switch name, attributes := tag.element(); name {
+		case "script":
+			origin := csp.Origin(attributes.text("src"))
+			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // what counts visits tells them by picture or by request
+			if text := attributes.text(contentKey); text != "" && isProgram(attributes.text("type")) {
+				policy = policy.With(csp.Script, csp.Hash(text))
+			}
+		case "link":
+			if directive := linkDirective(attributes); directive != "" {
+				policy = policy.With(directive, csp.Origin(attributes.text("href")))
+			}
+		}
+	}
+	return policy
+}
+
+// isProgram reports whether a script of a type runs; others, such as application/ld+json, are data.
+func isProgram(kind string) bool {
+	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
+}
+
+// linkDirective returns the directive for the address of a link; it is empty for links that load nothing, such as
+// rel="me".
+func linkDirective(attributes Attributes) string {
+	for rel := range strings.FieldsSeq(strings.ToLower(attributes.text("rel"))) {
+		switch rel {
+		case "stylesheet":
+			return csp.Style
+		case "icon", "apple-touch-icon", "mask-icon":
+			return csp.Image
+		case "manifest":
+			return csp.Manifest
+		case "modulepreload":
+			return csp.Script
+		case "preload", "prefetch":
+			return preloadDirectives[attributes.text("as")]
+		}
+	}
+	return ""
+}
+
+// preloadDirectives are those of what a link loads ahead, by its attribute "as".
+var preloadDirectives = map[string]string{
+	"script": csp.Script, "style": csp.Style, "font": csp.Font, "image": csp.Image, "fetch": csp.Connect,
+	"audio": csp.Media, "video": csp.Media,
+}
+
+// attributeName is the shape of an attribute in the head.
+var attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:_.-]*$`)
+
+// head checks the elements in the head of every page.
+func (v *validator) head(tags []HeadTag) {
+	for i, tag := range tags {
+		key := "head[" + itoa(i) + "]"
+		name, attributes := tag.element()
+		if name == "" {
+			v.fault(key, "%s must be one of meta, link and script; write an entry for each element", key)
+			continue
+		}
+		for attribute, value := range attributes {
+			at := key + "." + name + "." + attribute
+			switch value.(type) {
+			case map[string]any, []any:
+				v.fault(at, "%s must be text, a number, true or false", at)
+			}
+			if !attributeName.MatchString(attribute) || strings.HasPrefix(strings.ToLower(attribute), "on") {
+				v.fault(at, "%s is no attribute that an element in the head may have; remove it, or write a script", at)
+			}
+		}
+		v.headElement(key+"."+name, name, attributes)
+	}
+}
+
+// headElement checks what an element in the head needs.
+func (v *validator) headElement(key, name string, attributes Attributes) {
+	content := attributes.text(contentKey)
+	switch {
+	case name == "script" && (attributes.text("src") == "") == (content == ""):
+		v.fault(key, "%s needs either src, the address of a program, or content, its text", key)
+	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
+		v.fault(key+"."+contentKey, "%s.content must not hold \"</script\"; put the program into a file and name it with src", key)
+	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
+		v.fault(key, "%s needs rel and href", key)
+	}
+	for _, attribute := range []string{"src", "href"} {
+		if text := attributes.text(attribute); strings.HasPrefix(strings.ToLower(strings.TrimSpace(text)), "javascript:") {
+			v.fault(key+"."+attribute, "%s.%s must be a path of the site or an address such as https://example.com/script.js", key, attribute)
+		}
+	}
+}

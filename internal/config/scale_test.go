@@ -1,0 +1,29 @@
+package config
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestScaleOf makes scales of single colors: each shade is darker than the one before, the color itself is the shade
+// 500, and text can be read in what the theme makes of it.
+func TestScaleOf(t *testing.T) {
+	for _, color := range []string{"#ff5500", "#2ba189", "#ffee00", "#0a0a5a", "#888888", "#000000", "#ffffff", "#00ff00"} {
+		scale := scaleOf(color)
+		if scale[500] != color {
+			t.Errorf("%s: the shade 500 is %s", color, scale[500])
+		}
+		for i, shade := range shades[1:] {
+			if before := shades[i]; luminance(scale[shade]) > luminance(scale[before]) {
+				t.Errorf("%s: %d (%s) is lighter than %d (%s)", color, shade, scale[shade], before, scale[before])
+			}
+		}
+		candidates := []int{700, 800, 900, 950}
+		if shade := readableShade(scale, candidates, "#ffffff"); contrast(scale[shade], "#ffffff") < readableFrom {
+			t.Errorf("%s: no shade of %v can be read on white", color, candidates)
+		}
+		if len(scale) != len(shades) || slices.ContainsFunc(shades, func(shade int) bool { return !hexColor.MatchString(scale[shade]) }) {
+			t.Errorf("%s: got %v", color, scale)
+		}
+	}
+}

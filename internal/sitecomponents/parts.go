@@ -1,0 +1,341 @@
+package sitecomponents
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+)
+
+// Parts are a site's own React components, built. They join those of the program in the server bundle.
+type Parts struct {
+	// Delivery is what the server bundle's function addParts takes.
+	Delivery string
+	// Files are what browsers load: modules of islands, style sheets and what components import with an address.
+	Files []File
+	// HasIslands reports whether browsers load any module, and UsesPackages whether one of them imports a package
+	// that comes with the program.
+	HasIslands, UsesPackages bool
+	// Styles are the style sheets, by the name of the component.
+	Styles map[string]Sheet
+	// Classes are the words in components that may be utility classes.
+	Classes  []string
+	Problems diag.List
+
+	components Components
+	sources    map[string][]byte
+}
+
+// Sheet is a style sheet of a component.
+type Sheet struct {
+	Address string
+	CSS     []byte
+}
+
+// delivery is what the front end takes; web/src/parts/register.ts reads it.
+type delivery struct {
+	Code  string `json:"code"`
+	Parts []part `json:"parts"`
+	Now   int64  `json:"now"`
+}
+
+type part struct {
+	Name   string `json:"name"`
+	Island bool   `json:"island"`
+	Module string `json:"module,omitempty"`
+	Slot   string `json:"slot,omitempty"`
+}
+
+// BuildParts builds the React components found in o.Root. One that cannot be built is a problem at its
+// file and is missing; the others are built all the same. It returns nil where there are none.
+func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error) {
+	found = found.React()
+	if len(found) == 0 {
+		return nil, nil
+	}
+	b := &Builder{options: o, components: found}
+	s := newSources(ctx, b)
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isUnknownSlot(found[name]) })
+	all, names, err := b.reactModules(s, names)
+	if err != nil {
+		return nil, err
+	}
+	p := &Parts{Styles: map[string]Sheet{}, components: found, sources: s.read}
+	for file, src := range s.read {
+		if slices.Contains([]string{".tsx", ".jsx"}, path.Ext(file)) {
+			p.Classes = append(p.Classes, tailwind.Candidates(src)...)
+		}
+	}
+	slices.Sort(p.Classes)
+	p.Classes = slices.Compact(p.Classes)
+	p.addFiles(b, all, func(name string) bool { return path.Ext(name) != ".js" })
+	modules, err := p.addIslands(s, b, names)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.deliver(s, b, names, modules); err != nil {
+		return nil, err
+	}
+	p.Problems = s.all()
+	return p, s.err
+}
+
+// isUnknownSlot reports a file for a gap that the layouts do not have.
+func (s *sources) isUnknownSlot(c Component) bool {
+	if c.Slot == "" || slices.Contains(Slots, c.Slot) {
+		return false
+	}
+	problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the layouts have no slot %q", c.Slot)
+	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
+	s.report(c.File, src, problem.WithHint("name the file %s", strings.Join(Slots, ", ")).WithSuggestion(c.Slot, Slots))
+	return true
+}
+
+// reactModules builds a module of each component, to find all that is wrong with them and their style sheets. It
+// returns the names of those that can be built.
+func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
+	for range len(names) + 1 { // each time a file that cannot be built has been left out
+		out := b.react(s, names, false)
+		if s.err != nil {
+			return out, nil, s.err
+		}
+		if out.failed() {
+			if !s.blame(out.result.Errors) {
+				return out, nil, out.err()
+			}
+			continue
+		}
+		s.checkExports(out)
+		graph, err := b.readGraph(out.result.Metafile)
+		if err != nil {
+			return out, nil, err
+		}
+		good := graph.without(names, s.failed)
+		if len(good) == len(names) {
+			return out, names, nil
+		}
+		names = good
+	}
+	return output{}, nil, nil
+}
+
+// noMatch matches what the bundler says of a name that a module does not have.
+var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
+
+// blame reports what the bundler complains of at the site's files, and tells whether each complaint has such a place.
+func (s *sources) blame(messages []api.Message) bool {
+	for _, message := range messages {
+		at := message.Location
+		if at == nil || at.Namespace != siteSpace && !strings.HasPrefix(at.File, siteSpace+":") {
+			return false
+		}
+		file := strings.TrimPrefix(at.File, siteSpace+":")
+		pos := diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+		s.mu.Lock()
+		src := s.read[file]
+		s.mu.Unlock()
+		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 exports no $2")
+		s.report(file, src, diag.SiteComponent.Problemf(pos, "%s", text))
+		s.mark(file)
+	}
+	return true
+}
+
+// react builds a module of each component for browsers; split puts what several share into modules of their own.
+func (b *Builder) react(s *sources, names []string, split bool) output {
+	entries := make([]api.EntryPoint, len(names))
+	for i, name := range names {
+		entries[i] = api.EntryPoint{InputPath: entrySpace + ":" + name, OutputPath: name}
+	}
+	o := b.reactOptions(s, false)
+	o.EntryPointsAdvanced, o.Splitting, o.Metafile = entries, split, true
+	o.Format, o.Target = api.FormatESModule, api.ES2022
+	o.LegalComments = api.LegalCommentsEndOfFile
+	o.MinifySyntax, o.MinifyIdentifiers = true, true
+	o.Outdir, o.EntryNames, o.ChunkNames, o.AssetNames = outDir, "[name].[hash]", "chunk.[hash]", "[name].[hash]"
+	return output{api.Build(o)}
+}
+
+// reactOptions are those of all builds of React components.
+func (b *Builder) reactOptions(s *sources, server bool) api.BuildOptions {
+	return api.BuildOptions{
+		Bundle:           true,
+		Charset:          api.CharsetUTF8,
+		MinifyWhitespace: true,
+		JSX:              api.JSXAutomatic,
+		AbsWorkingDir:    "/",
+		PublicPath:       strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
+		Define:           defines,
+		Loader:           assetLoaders,
+		TsconfigRaw:      tsconfig,
+		Plugins:          []api.Plugin{s.plugin(server)},
+	}
+}
+
+// addFiles adds the files of a build that match.
+func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool) {
+	for _, file := range out.result.OutputFiles {
+		name := out.name(file.Path)
+		if !matches(name) {
+			continue
+		}
+		at := b.options.Prefix + name
+		p.Files = append(p.Files, File{Path: at, Data: file.Contents})
+		if path.Ext(name) == ".css" {
+			of := strings.TrimSuffix(name, ".css")
+			p.Styles[strings.TrimSuffix(of, path.Ext(of))] = Sheet{Address: b.options.Address(at), CSS: file.Contents}
+		}
+	}
+}
+
+// addIslands adds the modules of the components that hydrate, and returns the address of each.
+func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]string, error) {
+	islands := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !b.components[name].IsIsland() })
+	modules := map[string]string{}
+	if len(islands) == 0 {
+		return modules, nil
+	}
+	p.HasIslands = true
+	out := b.react(s, islands, true)
+	if out.failed() {
+		return nil, out.err()
+	}
+	graph, err := b.readGraph(out.result.Metafile)
+	if err != nil {
+		return nil, err
+	}
+	p.addFiles(b, out, func(name string) bool { return path.Ext(name) == ".js" })
+	for input := range graph.imports {
+		p.UsesPackages = p.UsesPackages || graph.reaches(input, func(imported string) bool { return slices.Contains(shared, imported) })
+	}
+	for _, name := range islands {
+		modules[name] = b.options.Address(b.options.Prefix + out.name(graph.entries[name].output))
+	}
+	return modules, nil
+}
+
+// usesDate matches code for which the date of the build counts.
+var usesDate = regexp.MustCompile(`\bDate\b`)
+
+// now is the date of the build in milliseconds, or 0 for code that does not ask for it: what is kept between builds
+// is good for longer then.
+func (b *Builder) now(code []byte) int64 {
+	if !usesDate.Match(code) {
+		return 0
+	}
+	return b.options.Date.UnixMilli()
+}
+
+// deliver writes the script that adds the components to the server bundle. Each module runs when its component is
+// added, so that one that throws leaves the others alone.
+func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
+	d := delivery{Parts: []part{}}
+	var entry strings.Builder
+	entry.WriteString("globalThis.tresdocs.parts = {")
+	for _, name := range names {
+		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
+		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Slot: b.components[name].Slot})
+	}
+	entry.WriteString("}\n")
+	o := b.reactOptions(s, true)
+	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
+	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
+	out := output{api.Build(o)}
+	if out.failed() {
+		return out.err()
+	}
+	for _, file := range out.result.OutputFiles {
+		if path.Ext(file.Path) == ".js" {
+			d.Code = string(file.Contents)
+		}
+	}
+	d.Now = b.now([]byte(d.Code))
+	data, err := json.Marshal(d)
+	p.Delivery = string(data)
+	return err
+}
+
+// Has reports whether the site has a React component of that name.
+func (p *Parts) Has(name string) bool {
+	if p == nil {
+		return false
+	}
+	_, ok := p.components[name]
+	return ok
+}
+
+// All lists what is wrong with the components' files.
+func (p *Parts) All() diag.List {
+	if p == nil {
+		return nil
+	}
+	return p.Problems
+}
+
+// Key changes with all that browsers load.
+func (p *Parts) Key() []byte {
+	if p == nil {
+		return nil
+	}
+	var names strings.Builder
+	for _, file := range p.Files {
+		fmt.Fprintln(&names, file.Path)
+	}
+	key := cache.KeyOf([]byte(names.String()), []byte(p.Delivery))
+	return key[:]
+}
+
+// Description is what the front end says of a site's own React components: what they take, and what fills the gaps
+// of the layouts, as HTML.
+type Description struct {
+	Components components.Set
+	Slots      map[string]string
+}
+
+// Describe reads what the server bundle says of the components that it has been given. What keeps a component from
+// being used is a problem at its file.
+func (p *Parts) Describe(report string) (Description, error) {
+	var answer struct {
+		Description
+		Faults map[string]string
+	}
+	if err := json.Unmarshal([]byte(report), &answer); err != nil {
+		return Description{}, fmt.Errorf("read description of components: %w", err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(answer.Faults)) {
+		file := p.components[name].File
+		src := p.sources[file]
+		problem := definitionProblem(string(src), strings.TrimPrefix(answer.Faults[name], fmt.Sprintf("component %q: ", name)))
+		p.Problems = append(p.Problems, diag.List{problem}.In(file, src)...)
+	}
+	return answer.Description, nil
+}
+
+// definitionKey matches the key that begins a message about a definition: "props.author.doc: say it in a sentence".
+var definitionKey = regexp.MustCompile(`^([a-zA-Z][\w.-]*): `)
+
+// definitionProblem says what is wrong with a definition, at the key that the message names.
+func definitionProblem(src, message string) diag.Problem {
+	offset := 0
+	if match := definitionKey.FindStringSubmatch(message); match != nil {
+		for segment := range strings.SplitSeq(match[1], ".") {
+			key := regexp.MustCompile(`["']?\b` + regexp.QuoteMeta(segment) + `\b["']?\s*[:(]`)
+			if at := key.FindStringIndex(src[offset:]); at != nil {
+				offset += at[0]
+			}
+		}
+	}
+	return diag.SiteComponent.Problemf(diag.PosAt(src, offset), "%s", message)
+}

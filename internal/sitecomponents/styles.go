@@ -1,0 +1,66 @@
+package sitecomponents
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// StylesFile is the site's own style sheet, beside its configuration.
+const StylesFile = "styles.css"
+
+// styleLayer is the cascade layer of the site's own style sheet: it comes after those of the program.
+const styleLayer = "site"
+
+// Styles are a site's own style sheet, built.
+type Styles struct {
+	CSS []byte
+	// Files are what it names: fonts and pictures.
+	Files []File
+}
+
+// BuildStyles builds the style sheet of the site's own with all that it imports; nil where there is none. What is
+// wrong with it is among the problems, and leaves its file out.
+func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
+	if _, err := fs.Stat(o.Root, StylesFile); err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, nil, nil
+		}
+		return nil, nil, fmt.Errorf("read %s: %w", StylesFile, err)
+	}
+	b := &Builder{options: o}
+	s := newSources(ctx, b)
+	options := b.reactOptions(s, false)
+	options.Stdin = &api.StdinOptions{Contents: fmt.Sprintf("@import %q layer(%s);\n", "~~/"+StylesFile, styleLayer), Sourcefile: "register.js", Loader: api.LoaderCSS}
+	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
+	options.Outdir, options.AssetNames = outDir, "[name].[hash]"
+	out := output{api.Build(options)}
+	if out.failed() && !s.blame(out.result.Errors) {
+		return nil, nil, out.err()
+	}
+	styles := &Styles{}
+	for _, file := range out.result.OutputFiles {
+		name := out.name(file.Path)
+		if path.Ext(name) == ".css" {
+			styles.CSS = file.Contents
+			continue
+		}
+		styles.Files = append(styles.Files, File{Path: o.Prefix + name, Data: file.Contents})
+	}
+	return styles, s.all(), s.err
+}
+
+// assetLoaders publish what installed packages name in their style sheets.
+var assetLoaders = map[string]api.Loader{
+	".woff2": api.LoaderFile, ".woff": api.LoaderFile, ".ttf": api.LoaderFile, ".otf": api.LoaderFile, ".eot": api.LoaderFile,
+	".png": api.LoaderFile, ".jpg": api.LoaderFile, ".jpeg": api.LoaderFile, ".gif": api.LoaderFile, ".webp": api.LoaderFile,
+	".avif": api.LoaderFile, ".svg": api.LoaderFile, ".glb": api.LoaderFile, ".gltf": api.LoaderFile, ".hdr": api.LoaderFile,
+	".exr": api.LoaderFile, ".mp3": api.LoaderFile, ".mp4": api.LoaderFile, ".wasm": api.LoaderFile,
+	".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
+}

@@ -1,0 +1,83 @@
+// React components that a site brings: islands hydrate with the program's own React, and pages without them load
+// nothing for them.
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { expect, test, useFolder, useSite } from "./site.ts"
+
+const folder = useFolder("react-components")
+const site = useSite({ folder, prepare })
+
+const FILES: Record<string, string> = {
+  "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg }\n",
+  "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  "styles.css": ":root { --text-strong: rgb(1, 2, 3) }\n",
+  "content/index.md": "# Start\n\n[Next](/demo)\n",
+  "content/demo.md": `# Demo
+
+::counter{:start="3"}
+The **slot** of an island.
+::
+
+::counter{:start="7"}
+Another one.
+::
+`,
+  "components/counter.css": ".counter { color: rgb(4, 5, 6) }\n",
+  "components/counter.island.tsx": `import { useState, useId } from "react"
+import { component, useHydrated } from "tresdocs"
+import "./counter.css"
+
+export default component({
+  doc: "Counts.",
+  props: { start: { type: "number", default: 0, doc: "Where it begins." } },
+  slots: { default: "Shown below the button." },
+  render: function Counter({ start, children }) {
+    const [count, setCount] = useState(start)
+    return (
+      <div className="counter" id={useId()}>
+        <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
+        <p>{useHydrated() ? "alive" : "waiting"}</p>
+        {children}
+      </div>
+    )
+  },
+})
+`,
+}
+
+function prepare() {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+test("an island is in the page without scripts, and hydrates with the program's React", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/demo")
+  const [first, second] = [page.locator(".counter").first(), page.locator(".counter").last()]
+  await expect(first.getByText("alive")).toBeVisible()
+  await first.getByRole("button").click()
+  await expect(first.getByRole("button")).toHaveText("4")
+  await expect(second.getByRole("button")).toHaveText("7")
+  await expect(first.locator("strong")).toHaveText("slot")
+  await expect(first).toHaveCSS("color", "rgb(4, 5, 6)")
+})
+
+test("a page without islands loads nothing for them, and a reader who moves on gets all", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/")
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(request.url()))
+  const ahead = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  )
+  expect(ahead.filter((url) => /entry-parts|_tresdocs\/components\/.*\.js/.test(url))).toEqual([])
+  await expect(page.getByRole("heading", { name: "Start" })).toHaveCSS("color", "rgb(1, 2, 3)")
+  await page.getByRole("link", { name: "Next" }).last().click()
+  await expect(page.locator(".counter").first()).toHaveCSS("color", "rgb(4, 5, 6)")
+  await expect(page.getByText("alive").first()).toBeVisible()
+  expect(loaded.filter((url) => url.includes("entry-parts"))).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+/**
+ * What a site's own islands import in the browser: React as the shell has it, so that there is one copy, and
+ * "tresdocs". One module serves all of "react", "react-dom", "react/jsx-runtime" and "tresdocs"; their names do not
+ * clash.
+ */
+export { default } from "react"
+export {
+  Activity,
+  Children,
+  Component,
+  Fragment,
+  Profiler,
+  PureComponent,
+  StrictMode,
+  Suspense,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  startTransition,
+  use,
+  useActionState,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  version,
+} from "react"
+export { createPortal, flushSync, preload } from "react-dom"
+export { jsx, jsxs } from "react/jsx-runtime"
+export * from "./parts/api"

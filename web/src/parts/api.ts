@@ -1,0 +1,8 @@
+/**
+ * What a site's own parts import from "tresdocs": the same as this program's own components use.
+ */
+export { useHydrated } from "../hooks/use-hydrated"
+export { component } from "../prose/component"
+export type { Icon as IconSVG } from "../prose/component"
+export { Link } from "../router/link"
+export { Icon } from "../ui/icon"

@@ -1,0 +1,218 @@
+import type { SFCScriptBlock } from "@vue/compiler-sfc"
+
+/** A prop as internal/components has it. */
+export interface PropDescription {
+  name: string
+  doc: string
+  type: "string" | "text" | "number" | "boolean" | "list" | "any" | "value"
+  values?: string[]
+  required?: boolean
+}
+
+/** A node of Babel's tree, as far as it is read here. */
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const node = (value: unknown): Node | undefined =>
+  typeof value === "object" && value !== null && "type" in value ? (value as Node) : undefined
+const nodes = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
+
+/** Thrown where only TypeScript itself would know the props. */
+class Unknown extends Error {}
+
+/**
+ * Reads the props that a component with <script setup> declares. The result is undefined where they cannot be known
+ * from its file alone.
+ */
+export function describeProps(script: SFCScriptBlock): PropDescription[] | undefined {
+  const setup = nodes(script.scriptSetupAst)
+  const statements = [...nodes(script.scriptAst), ...setup]
+  const types = new Map(statements.map(declared).filter((one) => one !== undefined))
+  try {
+    return setup.flatMap(calls).flatMap((call) => describeCall(call, types))
+  } catch (error) {
+    if (error instanceof Unknown) return undefined
+    throw error
+  }
+}
+
+type Types = ReadonlyMap<string, Node>
+
+/** Gives the name and the type of a statement that declares one. */
+function declared(statement: Node): [string, Node] | undefined {
+  const inner = node(statement["declaration"]) ?? statement
+  const name = node(inner["id"])?.["name"]
+  if (typeof name !== "string") return undefined
+  if (inner.type === "TSInterfaceDeclaration") return [name, inner]
+  const alias = inner.type === "TSTypeAliasDeclaration" && node(inner["typeAnnotation"])
+  return alias ? [name, alias] : undefined
+}
+
+/** Lists the calls that a statement consists of. */
+function calls(statement: Node): Node[] {
+  const found =
+    statement.type === "VariableDeclaration"
+      ? nodes(statement["declarations"]).map(({ init }) => node(init))
+      : [node(statement["expression"])]
+  return found.filter((one) => one?.type === "CallExpression") as Node[]
+}
+
+const calleeOf = (call: Node) => node(call["callee"])?.["name"]
+
+function describeCall(call: Node, types: Types): PropDescription[] {
+  const args = nodes(call["arguments"])
+  switch (calleeOf(call)) {
+    case "withDefaults": {
+      const props = args[0] ? describeCall(args[0], types) : []
+      return props.map((prop) => ({ ...prop, required: undefined }))
+    }
+    case "defineModel": {
+      const name = args[0]?.type === "StringLiteral" ? String(args[0]["value"]) : "modelValue"
+      return [{ name, doc: "", type: "any" }]
+    }
+    case "defineProps": {
+      const params = node(call["typeParameters"]) ?? node(call["typeArguments"])
+      const [type] = nodes(params?.["params"])
+      if (type) return members(type, types).map((member) => describeMember(member, types))
+      return args[0] ? describeOptions(args[0]) : []
+    }
+  }
+  return []
+}
+
+/** Lists the members of a type that the file itself spells out. */
+function members(type: Node, types: Types): Node[] {
+  switch (type.type) {
+    case "TSTypeLiteral":
+      return nodes(type["members"])
+    case "TSInterfaceDeclaration": {
+      const bases = nodes(type["extends"]).flatMap((base) => members(base, types))
+      return [...bases, ...nodes(node(type["body"])?.["body"])]
+    }
+    case "TSIntersectionType":
+      return nodes(type["types"]).flatMap((one) => members(one, types))
+    case "TSTypeReference":
+    case "TSInterfaceHeritage":
+    case "TSExpressionWithTypeArguments": {
+      const name = node(type["typeName"] ?? type["expression"])?.["name"]
+      const known = typeof name === "string" ? types.get(name) : undefined
+      if (known) return members(known, types)
+    }
+  }
+  throw new Unknown()
+}
+
+function describeMember(member: Node, types: Types): PropDescription {
+  const name = keyOf(member)
+  const required = member["optional"] !== true
+  if (member.type === "TSMethodSignature")
+    return { name, doc: docOf(member), type: "any", required }
+  const annotation = node(node(member["typeAnnotation"])?.["typeAnnotation"])
+  const described = annotation ? describeType(annotation, types) : { type: "any" as const }
+  // Vue makes a boolean that is not given false.
+  const needed = required && described.type !== "boolean"
+  return { name, doc: docOf(member), ...described, required: needed || undefined }
+}
+
+type Described = Pick<PropDescription, "type" | "values">
+
+const KEYWORDS: Readonly<Record<string, PropDescription["type"]>> = {
+  TSStringKeyword: "string",
+  TSNumberKeyword: "number",
+  TSBooleanKeyword: "boolean",
+  TSArrayType: "list",
+  TSTupleType: "list",
+}
+
+function describeType(type: Node, types: Types): Described {
+  const keyword = KEYWORDS[type.type]
+  if (keyword) return { type: keyword }
+  if (type.type === "TSParenthesizedType") return describeType(node(type["typeAnnotation"])!, types)
+  if (type.type === "TSLiteralType" || type.type === "TSUnionType")
+    return describeUnion(type, types)
+  if (type.type !== "TSTypeReference") return { type: "any" }
+  const name = node(type["typeName"])?.["name"]
+  if (name === "Array") return { type: "list" }
+  const known = typeof name === "string" ? types.get(name) : undefined
+  return known && known.type !== "TSInterfaceDeclaration"
+    ? describeType(known, types)
+    : { type: "any" }
+}
+
+/** Describes a union: of values, or of the types that a text can be read as. */
+function describeUnion(type: Node, types: Types): Described {
+  const parts = (type.type === "TSUnionType" ? nodes(type["types"]) : [type]).filter(
+    (part) => part.type !== "TSUndefinedKeyword" && part.type !== "TSNullKeyword",
+  )
+  const literals = parts.map((part) => node(part["literal"]))
+  if (literals.every((one) => one?.type === "StringLiteral" || one?.type === "NumericLiteral")) {
+    return { type: "value", values: literals.map((one) => String(one?.["value"])) }
+  }
+  const kinds = new Set(parts.map((part) => describeType(part, types).type))
+  if (kinds.size === 1) {
+    const [kind = "any"] = kinds
+    return { type: kind === "value" ? "any" : kind }
+  }
+  const isText = [...kinds].every((kind) => ["string", "number", "boolean"].includes(kind))
+  return { type: isText ? "text" : "any" }
+}
+
+/** Reads the object or the list that defineProps is given. */
+function describeOptions(options: Node): PropDescription[] {
+  if (options.type === "ArrayExpression") {
+    return nodes(options["elements"]).map((element) => ({
+      name: element.type === "StringLiteral" ? String(element["value"]) : fail(),
+      doc: "",
+      type: "any",
+    }))
+  }
+  if (options.type !== "ObjectExpression") return fail()
+  return nodes(options["properties"]).map((property) => {
+    if (property.type !== "ObjectProperty") return fail()
+    const value = node(property["value"])
+    const inner = value?.type === "ObjectExpression" ? nodes(value["properties"]) : []
+    const find = (key: string) => node(inner.find((one) => keyOf(one) === key)?.["value"])
+    const type = value?.type === "ObjectExpression" ? find("type") : value
+    const required = find("required")?.["value"] === true || undefined
+    return { name: keyOf(property), doc: docOf(property), type: runtimeType(type), required }
+  })
+}
+
+const fail = (): never => {
+  throw new Unknown()
+}
+
+const RUNTIME: Readonly<Record<string, PropDescription["type"]>> = {
+  String: "string",
+  Number: "number",
+  Boolean: "boolean",
+  Array: "list",
+}
+
+function runtimeType(type: Node | undefined): PropDescription["type"] {
+  if (type?.type === "ArrayExpression") {
+    const kinds = nodes(type["elements"]).map(runtimeType)
+    const isText = kinds.every((kind) => ["string", "number", "boolean"].includes(kind))
+    return isText ? "text" : "any"
+  }
+  const target = type?.type === "TSAsExpression" ? node(type["expression"]) : type
+  return RUNTIME[String(target?.["name"])] ?? "any"
+}
+
+function keyOf(member: Node): string {
+  const key = node(member["key"])
+  if (member["computed"] === true || !key) return fail()
+  return String(key["name"] ?? key["value"])
+}
+
+/** Gives the sentence that stands before a member as a comment. */
+function docOf(member: Node): string {
+  const comment = nodes(member["leadingComments"]).at(-1)
+  return String(comment?.["value"] ?? "")
+    .replace(/^\s*\*+/gm, "")
+    .replace(/\s+/g, " ")
+    .trim()
+}
