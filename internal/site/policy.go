@@ -106,9 +106,16 @@ func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 	return policy
 }
 
-// programSources allows an address that a program names: it may be that of a picture, of a sound or of data.
+// fontFile matches the address of a font.
+var fontFile = regexp.MustCompile(`\.(woff2?|ttf|otf)$`)
+
+// programSources allows an address that a program names: that of a font, or of what may be a picture, a sound or
+// data.
 func programSources(policy csp.Policy, address string) csp.Policy {
 	origin := csp.Origin(address)
+	if fontFile.MatchString(address) {
+		return policy.With(csp.Font, origin)
+	}
 	return policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
 }
 

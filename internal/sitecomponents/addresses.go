@@ -30,3 +30,18 @@ func (s *sources) addresses() []string {
 	}
 	return slices.Sorted(maps.Keys(found))
 }
+
+// packaged matches an address in what packages bring: that of a file or of a folder with files, in a string or in a
+// style sheet within one. Those of documentation, which messages name, end otherwise.
+var packaged = regexp.MustCompile("[\"'`(](https://[\\w.-]+/(?:[\\w.@%+-]+/)*(?:[\\w.@%+-]+\\.(?:woff2?|ttf|otf|hdr|exr|glb|gltf|bin|wasm|ktx2?|png|jpe?g|webp|avif|svg|mp3|mp4|ogg|webm|json)|[\\w.@%+-]+/[\\w.@%+-]+/))[\"'`)]")
+
+// packageAddresses lists the addresses of files and folders on other hosts that built files name, sorted.
+func packageAddresses(files []File) []string {
+	found := map[string]bool{}
+	for _, file := range files {
+		for _, match := range packaged.FindAllSubmatch(file.Data, -1) {
+			found[string(match[1])] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}

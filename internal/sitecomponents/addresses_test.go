@@ -22,3 +22,14 @@ const text = "read https://text.test/b"
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+func TestPackageAddresses(t *testing.T) {
+	files := []File{{Data: []byte(`var a="https://assets.test/owner/repo/hdr/",b="https://files.test/x/city.hdr"
+style("@font-face{src:url(https://fonts.test/s/mono.woff2)}")
+warn("see https://docs.test/guide/start");link("https://docs.test/guide");link("https://home.test/")
+var n="http://www.w3.org/2000/svg"`)}}
+	want := []string{"https://assets.test/owner/repo/hdr/", "https://files.test/x/city.hdr", "https://fonts.test/s/mono.woff2"}
+	if got := packageAddresses(files); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -208,7 +208,8 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 			bundle.Props[name] = props
 		}
 	}
-	bundle.Problems, bundle.Addresses = s.all(), s.addresses()
+	bundle.Problems = s.all()
+	bundle.Addresses = slices.Concat(s.addresses(), packageAddresses(bundle.Files))
 	return bundle, s.err
 }
 
