@@ -46,9 +46,10 @@ const (
 // Components are a site's own, by name.
 type Components map[string]Component
 
-// Vue returns those of Vue, and React those of React.
+// Vue returns those of Vue.
 func (c Components) Vue() Components { return c.only(Component.IsVue) }
 
+// React returns those of React.
 func (c Components) React() Components { return c.only(func(c Component) bool { return !c.IsVue() }) }
 
 func (c Components) only(wanted func(Component) bool) Components {
