@@ -30,16 +30,15 @@ const BROWSER = {
 }
 
 let failures = 0
-const rows = []
 
+console.log(`${"area".padEnd(48)} inputs tried  failures`)
 for (const [area, [packages, pattern]] of Object.entries(AREAS)) {
-  rows.push(row(area, await go(packages, pattern)))
+  console.log(row(area, await go(packages, pattern)))
 }
 const chromium = spawnSync("bash", ["-c", ". scripts/chromium.sh >/dev/null && echo $chromium"], { encoding: "utf8" })
 for (const [area, files] of Object.entries(BROWSER)) {
-  rows.push(chromium.status === 0 ? row(area, browser(files, chromium.stdout.trim())) : `${area.padEnd(48)} not tried: Chromium is missing`)
+  console.log(chromium.status === 0 ? row(area, browser(files, chromium.stdout.trim())) : `${area.padEnd(48)} not tried: Chromium is missing`)
 }
-console.log(`\n${"area".padEnd(48)} inputs tried  failures\n${rows.join("\n")}`)
 process.exit(failures > 0 ? 1 : 0)
 
 function row(area, { tried, failed }) {
