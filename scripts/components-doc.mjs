@@ -43,10 +43,15 @@ function example(name, { kind }) {
   return ["", "````md", markdown, "````"]
 }
 
+function otherNames(name) {
+  const names = Object.keys(components).filter((other) => components[other].alias === name)
+  return names.length > 0 ? ` Also written ${names.map((other) => `\`${other}\``).join(", ")}.` : ""
+}
+
 const pages = Object.entries(components)
-  .filter(([name]) => name !== "pre")
+  .filter(([name, { alias }]) => name !== "pre" && !alias)
   .sort(([a], [b]) => a.localeCompare(b, "en"))
-  .map(([name, component]) => [`## ${name}`, "", component.doc, ...example(name, component), ...table(component), ...slots(component)].join("\n"))
+  .map(([name, component]) => [`## ${name}`, "", component.doc + otherNames(name), ...example(name, component), ...table(component), ...slots(component)].join("\n"))
 
 const intro = "# Components\n\n<!-- Made by scripts/components-doc.mjs from the definitions in web/src/prose; run make docs. -->\n\nWhat authors can use in Markdown; [writing.md](writing.md) has the syntax. The examples are parts of the gallery in `testsite/`, which is rendered and tested."
 writeFileSync(new URL("docs/components.md", root), [intro, ...pages].join("\n\n") + "\n")

@@ -23,7 +23,7 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		return
 	}
 	text := fmt.Sprint(value)
-	if p.Type != components.Value || slices.Contains(p.Values, text) {
+	if p.Type != components.Value || slices.Contains(p.Values, text) || slices.Contains(p.Aliases, text) {
 		return
 	}
 	c.report(diag.Prop.Problemf(n.Pos, "%s of %q cannot be %q", key, name, text).WithWord(text).

@@ -46,7 +46,9 @@ type Prop struct {
 	Doc  string `json:"doc"`
 	Type Type   `json:"type"`
 	// Values are the texts that a prop of the type [Value] takes.
-	Values   []string `json:"values,omitempty"`
+	Values []string `json:"values,omitempty"`
+	// Aliases are other words for the values.
+	Aliases  []string `json:"aliases,omitempty"`
 	Required bool     `json:"required,omitempty"`
 	// Default is the value where an author gives none.
 	Default any `json:"default,omitempty"`

@@ -82,6 +82,8 @@ func (w *articleWriter) node(n *mdc.Node) {
 		escape(&w.html, w.binding(n))
 	case "pre":
 		w.code(n)
+	case "prose-pre":
+		w.code(writtenPre(n))
 	case "code":
 		w.word(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":

@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -32,6 +33,19 @@ func (w *articleWriter) code(n *mdc.Node) {
 		Props: map[string]any{},
 		Slots: map[string][]payload.Part{"default": inner.finish()},
 	}})
+}
+
+// writtenPre returns the fenced block that a component with the code in a prop stands for.
+func writtenPre(n *mdc.Node) *mdc.Node {
+	text := n.Attr("code")
+	if text == "" {
+		return n
+	}
+	block := &mdc.Node{Tag: "pre", Pos: n.Pos, Children: []*mdc.Node{{Tag: "code", Children: []*mdc.Node{{Text: text}}}}}
+	filename := n.Attr("filename")
+	language := cmp.Or(n.Attr("language"), strings.TrimPrefix(path.Ext(filename), "."))
+	block.Props = []mdc.Prop{{Key: "code", Value: text}, {Key: "language", Value: language}, {Key: "filename", Value: filename}}
+	return block
 }
 
 // tall blocks are laid out when they come into view, and can be folded; those of fewer lines fit into what a

@@ -2,7 +2,6 @@ package search
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -91,12 +90,12 @@ func isInline(tag string) bool {
 // on a card stands there.
 func shownProps(node *mdc.Node) []string {
 	var keys []string
-	switch strings.TrimPrefix(node.Tag, "prose-") {
+	switch mdc.ComponentName(node.Tag) {
 	case "field":
 		keys = []string{"name", "type", "description"}
-	case "accordion-item", "callout", "card", "caution", "collapsible", "field-group", "note",
-		"prompt", "tabs-item", "tip", "u-page-card", "u-page-feature", "u-page-hero", "u-page-section",
-		"video-accordion", "warning":
+	case "accordion-item", "alert", "blog-post", "callout", "card", "caution", "changelog-version", "collapsible",
+		"field-group", "icon-card", "important", "note", "page-card", "page-cta", "page-feature", "page-header",
+		"page-hero", "page-section", "prompt", "tabs-item", "tip", "user", "video-accordion", "warning":
 		keys = []string{"label", "title", "name", "description"}
 	case "pre":
 		keys = []string{"filename"}

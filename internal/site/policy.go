@@ -193,7 +193,7 @@ func sourcesOf(n *mdc.Node) []use {
 		switch htmltree.AttributeName(p.Key) {
 		case "src":
 			uses = append(uses, use{directiveOf(tag), csp.Origin(value)})
-		case "poster", "image":
+		case "poster", "image", "light", "dark":
 			uses = append(uses, use{csp.Image, csp.Origin(value)})
 		case "srcset":
 			for word := range strings.FieldsSeq(value) {

@@ -27,6 +27,27 @@ describe("renderArticle", () => {
     expect(renderArticle(parts)).toBe('<div data-component="riddle"><p>in it</p></div>')
   })
 
+  it("gives the outermost element of a component the classes of its author", () => {
+    const className = "md:grid-cols-2 [&>p]:mt-0"
+    const classesOf = (
+      name: string,
+      props = {},
+      slots: Component["slots"] = { default: ["x"] },
+    ) => {
+      const html = renderArticle([component(name, { className, ...props }, slots)])
+      const { body } = new DOMParser().parseFromString(html, "text/html")
+      return [...body.children].map((element) => element.className)
+    }
+    expect(classesOf("badge")).toEqual([`badge ${className}`])
+    expect(classesOf("note")).toEqual([`callout ${className}`])
+    expect(classesOf("button", { to: "/" })).toEqual([`button ${className}`])
+    expect(classesOf("tabs", {}, { default: [] })).toEqual([className])
+    expect(classesOf("card-group", {}, { title: ["Title"], default: ["x"] })).toEqual([
+      "card-group-title",
+      `card-group ${className}`,
+    ])
+  })
+
   it("gives an island its name, its props and its slots", () => {
     const html = renderArticle([
       component(

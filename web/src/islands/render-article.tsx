@@ -179,9 +179,13 @@ function components(parts: Part[]): Component[] {
   return parts.filter((part) => typeof part !== "string")
 }
 
-/** Returns an element these classes beside its own. */
+/** Returns the outermost element these classes beside its own; of several the last, which holds the default slot. */
 function withClasses(node: ReactNode, classes: string | undefined): ReactNode {
-  if (!classes || !isValidElement<{ className?: string }>(node)) return node
+  if (!classes || !isValidElement<{ className?: string; children?: ReactNode }>(node)) return node
+  if (node.type === Fragment && Array.isArray(node.props.children)) {
+    const nodes = node.props.children as ReactNode[]
+    return cloneElement(node, undefined, ...nodes.slice(0, -1), withClasses(nodes.at(-1), classes))
+  }
   const className = [node.props.className, classes].filter(Boolean).join(" ")
   return cloneElement(node, { className })
 }

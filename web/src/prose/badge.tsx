@@ -1,5 +1,5 @@
 import { Badge } from "../ui/badge"
-import { COLORS } from "./colors"
+import { colorProp, typeProp } from "./colors"
 import { component } from "./component"
 
 export default component({
@@ -7,8 +7,20 @@ export default component({
   inline: true,
   props: {
     label: { type: "string", doc: "The word, where there is none between the brackets." },
-    color: { type: COLORS, default: "primary", doc: "Its meaning." },
+    color: colorProp("primary", "Its meaning."),
+    type: typeProp,
+    icon: { type: "icon", doc: "Shown before the word." },
+    variant: {
+      type: ["subtle", "soft", "outline", "solid"],
+      default: "subtle",
+      doc: "How much it stands out; solid stands out most.",
+    },
+    size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the word." },
   },
   slots: { default: { doc: "The word.", inline: true, required: true, or: "label" } },
-  render: ({ label, color, children }) => <Badge color={color}>{children ?? label}</Badge>,
+  render: ({ label, color, type, icon, variant, size, children }) => (
+    <Badge color={type ?? color} variant={variant} size={size} icon={icon}>
+      {children ?? label}
+    </Badge>
+  ),
 })

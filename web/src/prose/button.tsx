@@ -1,17 +1,20 @@
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { COLORS } from "./colors"
+import { colorProp } from "./colors"
 import { component } from "./component"
+import { targetProp } from "./target"
 
 export default component({
   doc: "A link that asks to be followed.",
   inline: true,
+  aliases: ["button-link"],
   props: {
     label: { type: "string", doc: "What it says, where there is nothing between the brackets." },
     to: { type: "link", doc: "The page or address that it leads to." },
+    href: { type: "link", doc: "Another name for `to`." },
     icon: { type: "icon", doc: "Shown before the text." },
     trailingIcon: { type: "icon", doc: "Shown after the text." },
-    color: { type: COLORS, default: "primary", doc: "Its meaning." },
+    color: colorProp("primary", "Its meaning."),
     variant: {
       type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
       default: "solid",
@@ -22,17 +25,26 @@ export default component({
       default: "md",
       doc: "Its height and that of its text.",
     },
-    target: {
-      type: ["_blank", "_self"],
-      doc: "`_blank` opens a new tab, as addresses outside the site do anyway.",
-    },
+    block: { type: "boolean", doc: "Makes it as wide as there is room." },
+    target: targetProp,
+    external: { type: "boolean", doc: "Opens a new tab, as does `target`." },
+    blank: { type: "boolean", doc: "Opens a new tab, as does `target`." },
   },
   slots: { default: { doc: "What it says.", inline: true, required: true, or: "label" } },
-  render: ({ label, to = "", icon, trailingIcon, color, variant, size, target, children }) => (
-    <Link to={to} external={target === "_blank"} className="button" data={{ color, variant, size }}>
-      <Icon svg={icon} />
-      <span>{children ?? label}</span>
-      <Icon svg={trailingIcon} />
-    </Link>
-  ),
+  render({ label, href = "", to = href, icon, trailingIcon, children, ...look }) {
+    const { color, variant, size, block, target, external, blank } = look
+    const data = { color, variant, size, ...(block && { block: "" }) }
+    return (
+      <Link
+        to={to}
+        external={target === "_blank" || external || blank}
+        className="button"
+        data={data}
+      >
+        <Icon svg={icon} />
+        <span>{children ?? label}</span>
+        <Icon svg={trailingIcon} />
+      </Link>
+    )
+  },
 })

@@ -4,6 +4,22 @@ import { component } from "./component"
 export default component({
   doc: "Sets a remark apart from the text around it.",
   props: calloutProps("neutral"),
-  slots: calloutSlots,
-  render: (props) => <CalloutFrame {...props} />,
+  slots: {
+    ...calloutSlots,
+    summary: { doc: "What is seen of a remark that opens.", inline: true },
+    content: "What shows when it is open.",
+  },
+  render: ({ slots, children, ...props }) => (
+    <CalloutFrame {...props}>
+      {children}
+      {slots.summary ? (
+        <details>
+          <summary>{slots.summary}</summary>
+          {slots.content}
+        </details>
+      ) : (
+        slots.content
+      )}
+    </CalloutFrame>
+  ),
 })

@@ -2,7 +2,17 @@ import { component } from "./component"
 
 export default component({
   doc: "Sets cards side by side where there is room.",
-  aliases: ["page-grid"],
-  slots: { default: { doc: "The cards.", required: true } },
-  render: ({ children }) => <div className="card-group">{children}</div>,
+  aliases: ["page-grid", "page-columns", "blog-posts"],
+  slots: {
+    default: { doc: "The cards.", required: true },
+    title: { doc: "A line above the cards.", inline: true },
+    description: { doc: "A sentence above the cards.", inline: true },
+  },
+  render: ({ children, slots }) => (
+    <>
+      {slots.title && <p className="card-group-title">{slots.title}</p>}
+      {slots.description && <div className="card-group-text">{slots.description}</div>}
+      <div className="card-group">{children}</div>
+    </>
+  ),
 })

@@ -2,34 +2,59 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
-import { COLORS } from "./colors"
+import { colorProp } from "./colors"
 import { component } from "./component"
+import { targetProp } from "./target"
 
 export default component({
   doc: "Presents one thing, often to lead there.",
-  aliases: ["page-card"],
+  aliases: ["page-card", "icon-card"],
   props: {
     title: { type: "string", doc: "Its first line." },
     description: { type: "string", doc: "A sentence below the title." },
     icon: { type: "icon", doc: "Shown above the title." },
-    color: { type: COLORS, default: "primary", doc: "The meaning of icon and frame." },
+    color: colorProp("primary", "The meaning of icon and frame."),
     to: { type: "link", doc: "Makes the whole card a link." },
+    target: targetProp,
+    variant: {
+      type: ["outline", "soft", "subtle", "solid", "ghost", "naked"],
+      default: "outline",
+      doc: "How much it stands out; solid stands out most.",
+    },
+    orientation: {
+      type: ["vertical", "horizontal"],
+      default: "vertical",
+      doc: "`horizontal` sets what it shows beside its text, where there is room.",
+    },
+    reverse: { type: "boolean", doc: "Shows what it shows before its text." },
+    highlight: { type: "boolean", doc: "Gives it a frame of its color." },
+    spotlight: { type: "boolean", doc: "Has its color shine from above." },
+    spotlightColor: colorProp("primary", "The color that shines."),
   },
   slots: {
     default: "The text.",
+    header: "What stands above all else, such as a picture.",
     title: { doc: "The title, where it is more than text.", inline: true },
     description: { doc: "The sentence below the title, where it is more than text.", inline: true },
+    body: "The text, where it has a slot of its own.",
+    footer: "What stands below all else.",
   },
-  render({ title, description, icon, color, to, children, slots }) {
+  render({ title, description, icon, color, to, target, children, slots, ...look }) {
     const heading = slots.title ?? title
     const sentence = slots.description ?? description
-    return (
-      <div className="card" data-color={color} data-link={to ? "" : undefined}>
+    const isPlain =
+      look.variant === "outline" && !look.highlight && !look.spotlight && !slots.header
+    const away = to && (isExternal(to) || target === "_blank")
+    const link = to && { to, external: target === "_blank" }
+    const isSplit = look.orientation === "horizontal" && children
+    const content = children && isSplit ? <div className="card-side">{children}</div> : children
+    const text = (
+      <>
         <Icon svg={icon} />
         {heading && (
           <p className="card-title">
-            {to ? (
-              <Link to={to} className="stretch-text">
+            {link ? (
+              <Link {...link} className="stretch-text">
                 {heading}
               </Link>
             ) : (
@@ -38,9 +63,26 @@ export default component({
           </p>
         )}
         {sentence && <div className="card-text">{sentence}</div>}
-        {children}
-        {to && !heading && <Link to={to} className="stretch" label={to} />}
-        {to && isExternal(to) && <ArrowUpRight aria-hidden="true" className="corner" />}
+      </>
+    )
+    return (
+      <div
+        className={isPlain && !isSplit && !slots.footer ? "card" : "card card-look"}
+        data-color={look.spotlight ? look.spotlightColor : color}
+        data-link={to ? "" : undefined}
+        data-variant={look.variant === "outline" ? undefined : look.variant}
+        data-highlight={look.highlight ? "" : undefined}
+        data-spotlight={look.spotlight ? "" : undefined}
+        data-orientation={isSplit ? "horizontal" : undefined}
+        data-reverse={look.reverse ? "" : undefined}
+      >
+        {slots.header && <div className="card-header">{slots.header}</div>}
+        {isSplit ? <div>{text}</div> : text}
+        {content}
+        {slots.body}
+        {slots.footer && <div className="card-footer">{slots.footer}</div>}
+        {link && !heading && <Link {...link} className="stretch" label={to} />}
+        {away && <ArrowUpRight aria-hidden="true" className="corner" />}
       </div>
     )
   },

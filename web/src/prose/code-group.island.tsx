@@ -4,10 +4,14 @@ import { TabPanels } from "../tabs/tab-panels"
 
 export default component({
   doc: "Shows one of several code blocks, told apart by their file names or languages.",
+  props: {
+    sync: { type: "string", doc: "Is not needed: groups with the same labels change together." },
+  },
   slots: { default: { doc: "The code blocks.", required: true } },
   items: {
     ...Pre.definition.props,
     label: { type: "string", doc: "Tells the block apart where it has no file name." },
+    icon: { type: "icon", doc: "Shown before the label." },
   },
   render({ items }) {
     const tabs = items.map(({ props, children }, index) => ({

@@ -8,7 +8,10 @@ import Pre from "./pre"
 
 export default component({
   doc: "Shows the files of a small project, one at a time, beside their folders.",
-  props: { defaultValue: { type: "string", doc: "The path of the file shown first." } },
+  props: {
+    defaultValue: { type: "string", doc: "The path of the file shown first." },
+    expandAll: { type: "boolean", doc: "Is not needed: all folders are open." },
+  },
   slots: { default: { doc: "The files: code blocks with file names.", required: true } },
   items: Pre.definition.props,
   render: function CodeTree({ items, defaultValue = "" }) {

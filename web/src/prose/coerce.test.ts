@@ -3,6 +3,16 @@ import { coerce, coerceProps, completeProps } from "./coerce"
 import type { Prop } from "./component"
 
 describe("coerce", () => {
+  it("takes other words for a value, and only those", () => {
+    const prop = { type: ["error", "info"], aliases: { red: "error" } } as const
+    expect(["red", "info", "constructor", "green"].map((word) => coerce(prop, word))).toEqual([
+      "error",
+      "info",
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each<[Prop["type"], unknown, unknown]>([
     ["string", "a", "a"],
     ["string", "", ""],

@@ -23,8 +23,15 @@ export function completeProps(props: Props = {}, written: Written): Record<strin
 }
 
 /** Returns a value as a prop takes it, undefined where it takes no such value. */
-export function coerce({ type, of }: Pick<Prop, "type" | "of">, value: unknown): unknown {
-  if (typeof type !== "string") return type.find((member) => String(member) === textOf(value))
+export function coerce(
+  { type, of, aliases = {} }: Pick<Prop, "type" | "of" | "aliases">,
+  value: unknown,
+): unknown {
+  if (typeof type !== "string") {
+    const text = textOf(value)
+    const word = text !== undefined && Object.hasOwn(aliases, text) ? aliases[text] : text
+    return type.find((member) => String(member) === word)
+  }
   switch (type) {
     case "string":
     case "link":

@@ -11,3 +11,43 @@ export const COLORS = [
 
 /** A color by its meaning. */
 export type Color = (typeof COLORS)[number]
+
+/** What Tailwind's colors, and the kinds of older sites, mean. */
+const aliases: Readonly<Record<string, Color>> = {
+  danger: "error",
+  caution: "error",
+  tip: "success",
+  note: "info",
+  important: "primary",
+  red: "error",
+  rose: "error",
+  amber: "warning",
+  orange: "warning",
+  yellow: "warning",
+  green: "success",
+  emerald: "success",
+  lime: "success",
+  teal: "success",
+  blue: "info",
+  sky: "info",
+  cyan: "info",
+  indigo: "secondary",
+  violet: "secondary",
+  purple: "secondary",
+  fuchsia: "secondary",
+  gray: "neutral",
+  slate: "neutral",
+  zinc: "neutral",
+  stone: "neutral",
+  black: "neutral",
+  white: "neutral",
+  default: "neutral",
+}
+
+/** Returns a prop that takes a color. */
+export function colorProp<const C extends Color>(initial: C, doc: string) {
+  return { type: COLORS, default: initial, aliases, doc } as const
+}
+
+/** A prop that is another name for the color. Where it is given, it counts. */
+export const typeProp = { type: COLORS, aliases, doc: "Another name for the color." } as const

@@ -29,6 +29,8 @@ export interface Prop {
   required?: boolean
   /** The value where an author gives none. */
   default?: unknown
+  /** Words that authors of other sites write for a value, and that value. */
+  aliases?: Readonly<Record<string, string>>
   /** The items of a list: the props of an object, or a type. */
   of?: Props | TypeName
   /** The build gives the value; authors cannot. */
@@ -100,9 +102,12 @@ export type RenderProps<P extends Props, S extends Slots, I extends Props> = Val
   /** The default slot. */
   children?: ReactNode
   slots: Filled<S>
-  /** The components in the default slot one by one, where the definition asks for items. */
-  items: Item<I>[]
-}
+} & ("items" extends keyof P
+    ? unknown
+    : {
+        /** The components in the default slot one by one, where the definition asks for items. */
+        items: Item<I>[]
+      })
 
 type Optional<P extends Props> = {
   [K in keyof P]: P[K] extends { required: true } ? never : K
@@ -114,8 +119,7 @@ export type Input<P extends Props, S extends Slots, I extends Props> = {
 } & { [K in Optional<P>]?: Value<P[K]> } & {
   children?: ReactNode
   slots?: Filled<S>
-  items?: Item<I>[]
-}
+} & ("items" extends keyof P ? unknown : { items?: Item<I>[] })
 
 /** All that there is to know of a component. */
 export interface Definition<
@@ -160,6 +164,8 @@ export interface Component<
 /** A component of whatever props, as the registry holds it. */
 export interface AnyComponent {
   (props: object): ReactNode
+  /** Its own name, which aliases stand for. */
+  displayName?: string
   readonly definition: Omit<Definition, "render"> & { props: Props }
 }
 

@@ -5,6 +5,8 @@ import type { Entry, Registry } from "./registry"
 export interface Description {
   kind: "block" | "inline" | "list" | "island"
   doc: string
+  /** The component's own name, where this is another one. */
+  alias?: string
   props: PropDescription[]
   slots: SlotDescription[]
   /** The props that each component in the default slot is read by, where it is read one by one. */
@@ -18,6 +20,8 @@ interface PropDescription {
   /** The name of the type; "value" where the prop takes one of `values`. */
   type: string
   values?: string[]
+  /** Other words for the values. */
+  aliases?: string[]
   doc: string
   required?: boolean
   default?: unknown
@@ -36,7 +40,7 @@ interface SlotDescription {
 
 /** Describes all components, by name. */
 export function describe(registry: Iterable<[string, Entry]>): Record<string, Description> {
-  const all = [...registry].map(([name, entry]) => [name, describeEntry(entry)] as const)
+  const all = [...registry].map(([name, entry]) => [name, describeEntry(name, entry)] as const)
   for (const [name, { parent }] of all) {
     if (parent !== undefined && !all.some(([other]) => other === parent)) {
       throw new Error(`component "${name}": parent: there is no component "${parent}"`)
@@ -53,16 +57,18 @@ export function describeOwn(name: string, registry: Registry): Record<string, De
   if (parent !== undefined && !registry.get(parent)) {
     throw new Error(`component "${name}": parent: there is no component "${parent}"`)
   }
-  const description = describeEntry(entry)
-  return Object.fromEntries([name, ...aliases].map((known) => [known, description]))
+  const names = [name, ...aliases]
+  return Object.fromEntries(names.map((known) => [known, describeEntry(known, entry)]))
 }
 
-function describeEntry({ component: { definition }, island }: Entry): Description {
+function describeEntry(name: string, { component, island }: Entry): Description {
+  const { definition, displayName = name } = component
   const { doc, props, slots, items, parent, inline, command } = definition
   const kind = island ? "island" : items ? "list" : inline ? "inline" : "block"
   return {
     kind,
     doc,
+    alias: displayName === name ? undefined : displayName,
     props: describeProps(props),
     slots: describeSlots(slots),
     items: items && Object.entries(items).map(describeProp),
@@ -86,8 +92,11 @@ function describeProp([name, prop]: [string, Prop]): PropDescription {
 function describeType({
   type,
   of,
-}: Prop): Pick<PropDescription, "type" | "values" | "props" | "of"> {
-  if (typeof type !== "string") return { type: "value", values: type.map(String) }
+  aliases,
+}: Prop): Pick<PropDescription, "type" | "values" | "aliases" | "props" | "of"> {
+  if (typeof type !== "string") {
+    return { type: "value", values: type.map(String), aliases: aliases && Object.keys(aliases) }
+  }
   if (typeof of === "string") return { type, of }
   return of ? { type, props: describeProps(of) } : { type }
 }

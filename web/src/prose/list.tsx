@@ -1,14 +1,10 @@
-import { COLORS } from "./colors"
+import { colorProp } from "./colors"
 import { component } from "./component"
 
 export default component({
   doc: "A bullet list with room to breathe, whose points have a bold lead.",
   props: {
-    type: {
-      type: COLORS,
-      default: "primary",
-      doc: "The color of each point's mark, by its meaning.",
-    },
+    type: colorProp("primary", "The color of each point's mark, by its meaning."),
   },
   slots: { default: { doc: "The list.", required: true } },
   render: ({ type, children }) => (

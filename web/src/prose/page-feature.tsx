@@ -3,6 +3,7 @@ import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
+import { targetProp } from "./target"
 
 export default component({
   doc: "One reason to read on.",
@@ -11,22 +12,30 @@ export default component({
     title: { type: "string", doc: "The reason in a word." },
     description: { type: "string", doc: "The reason in a sentence." },
     to: { type: "link", doc: "The page or address that tells more." },
+    target: targetProp,
+    orientation: {
+      type: ["horizontal", "vertical"],
+      doc: "`vertical` shows the icon above the title.",
+    },
   },
   slots: {
     default: "The reason in a sentence, where it is more than text.",
     title: { doc: "The reason in a word, where it is more than text.", inline: true },
     description: { doc: "The reason in a sentence, where it is more than text.", inline: true },
   },
-  render({ icon, title, description, to, children, slots }) {
+  render({ icon, title, description, to, target, orientation, children, slots }) {
     const heading = slots.title ?? title
     return (
-      <div className="feature">
+      <div
+        className="feature"
+        data-orientation={orientation === "vertical" ? orientation : undefined}
+      >
         <Icon svg={icon} />
         <h3>
           {to ? (
-            <Link to={to} className="stretch-text">
+            <Link to={to} external={target === "_blank"} className="stretch-text">
               {heading}
-              {isExternal(to) && <ArrowUpRight aria-hidden="true" />}
+              {(isExternal(to) || target === "_blank") && <ArrowUpRight aria-hidden="true" />}
             </Link>
           ) : (
             heading

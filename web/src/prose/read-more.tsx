@@ -1,7 +1,9 @@
 import Bookmark from "lucide-react/icons/bookmark"
 import { isExternal } from "../lib/paths"
 import { CalloutFrame } from "./callout-frame"
+import { colorProp } from "./colors"
 import { component } from "./component"
+import { targetProp } from "./target"
 
 export default component({
   doc: "Leads to where a subject is treated at length.",
@@ -12,12 +14,20 @@ export default component({
       doc: "The name of what is there. Without one it is made of the address.",
     },
     icon: { type: "icon", doc: "Shown before the text, in place of the bookmark." },
+    color: colorProp("neutral", "The meaning of its frame."),
+    target: targetProp,
   },
   slots: { default: "What it says, in place of “Read more in …”." },
-  render({ to, title, icon, children }) {
+  render({ to, title, icon, color, target, children }) {
     const name = title || wordsOf(to)
     return (
-      <CalloutFrame color="neutral" to={to} icon={icon} fallback={<Bookmark aria-hidden="true" />}>
+      <CalloutFrame
+        color={color}
+        to={to}
+        target={target}
+        icon={icon}
+        fallback={<Bookmark aria-hidden="true" />}
+      >
         {children ?? (
           <p>
             Read more

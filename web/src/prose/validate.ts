@@ -16,11 +16,11 @@ const TYPES: readonly TypeName[] = [
 
 /** The keys of a definition, of a prop and of a slot. */
 const KEYS = ["doc", "props", "slots", "items", "parent", "inline", "aliases", "command", "render"]
-const PROP_KEYS = ["type", "doc", "required", "default", "of", "supplied"]
+const PROP_KEYS = ["type", "doc", "required", "default", "aliases", "of", "supplied"]
 const SLOT_KEYS = ["doc", "inline", "required", "or"]
 
 /** Names that a component's arguments have already. */
-const RESERVED = ["children", "slots", "items", "key", "ref"]
+const RESERVED = ["children", "slots", "key", "ref"]
 
 /** Throws where a definition cannot be used. The message names the component and the key at fault. */
 export function validate(name: string, component: unknown): asserts component is AnyComponent {
@@ -37,6 +37,9 @@ export function validate(name: string, component: unknown): asserts component is
   checkText(d.doc, "doc", fail)
   if (typeof d.render !== "function") fail("render", "must be a function")
   checkProps(d.props ?? {}, "props", fail)
+  if (d.items && Object.hasOwn(d.props ?? {}, "items")) {
+    fail("props.items", "the name is taken by the components in the default slot")
+  }
   checkProps(d.items ?? {}, "items", fail)
   checkSlots(d, fail)
   for (const key of ["parent", "aliases"] as const) {

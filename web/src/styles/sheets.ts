@@ -48,6 +48,15 @@ export const styleSheets: readonly StyleSheet[] = [
   },
   { name: "callout", file: "prose/callout.css", when: ["callout"] },
   { name: "card", file: "prose/card.css", when: ["card", "card-group"] },
+  { name: "look", file: "prose/look.css", when: ["card-look", "badge-look", "card-side"] },
+  {
+    name: "parts",
+    file: "prose/parts.css",
+    when: (
+      "container card-group-title card-group-text page-cta section-headline part-header page-links logos timeline " +
+      "carousel separator"
+    ).split(" "),
+  },
   { name: "steps", file: "prose/steps.css", when: ["steps"] },
   { name: "field", file: "prose/field.css", when: ["field", "field-group"] },
   {
@@ -57,11 +66,22 @@ export const styleSheets: readonly StyleSheet[] = [
   },
   { name: "code-tree", file: "code/code-tree.css", when: ["code-tree"] },
   { name: "code-preview", file: "code/code-preview.css", when: ["code-preview"] },
-  { name: "video", file: "video/video.css", when: ["video"] },
+  { name: "video", file: "video/video.css", when: ["video", "video-stage"] },
+  {
+    name: "media",
+    file: "prose/media.css",
+    when: "browser-frame color-mode-image avatar avatar-group user video-stage post ellipsis source-link".split(
+      " ",
+    ),
+  },
   { name: "list", file: "prose/list.css", when: ["list"] },
   { name: "loop", file: "tresjs/loop.css", when: ["loop", "loop-priority"] },
   { name: "scene", file: "scene/scene.css", when: ["scene"] },
-  { name: "hero", file: "prose/page-hero.css", when: ["hero", "landing"] },
+  {
+    name: "hero",
+    file: "prose/page-hero.css",
+    when: ["hero", "landing", "page-cta", "part-header"],
+  },
   { name: "stage", file: "scene/hero-scene.css", when: ["hero-scene", "scene-stage"] },
   { name: "section", file: "prose/page-section.css", when: ["landing", "page-section", "feature"] },
   { name: "print", file: "styles/print.css", when: "always", media: "print" },

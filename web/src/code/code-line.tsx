@@ -1,0 +1,29 @@
+interface CodeLineProps {
+  text: string
+  /** Words above the code. */
+  title?: string | undefined
+}
+
+/** A line of code that can be copied, as the build writes a code block. */
+export function CodeLine({ text, title }: CodeLineProps) {
+  return (
+    <figure className="code" data-language="bash">
+      {title && (
+        <figcaption>
+          <span>{title}</span>
+        </figcaption>
+      )}
+      <button type="button" className="code-copy" data-td-copy="" aria-label="Copy code" />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
+      <pre tabIndex={0}>
+        <code>
+          {text.split("\n").map((line, index) => (
+            <span key={index} className="line">
+              {line}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}

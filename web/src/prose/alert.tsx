@@ -1,0 +1,35 @@
+import CircleAlert from "lucide-react/icons/circle-alert"
+import CircleCheck from "lucide-react/icons/circle-check"
+import Info from "lucide-react/icons/info"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { component } from "./component"
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" />,
+  warning: <TriangleAlert aria-hidden="true" />,
+  error: <CircleAlert aria-hidden="true" />,
+}
+
+export default component({
+  doc: "A remark whose kind its color says.",
+  props: {
+    ...calloutProps("info"),
+    description: { type: "string", doc: "The text, where it is given as a prop." },
+  },
+  slots: {
+    ...calloutSlots,
+    title: { doc: "A line above the text, where it is more than text.", inline: true },
+    description: "The text, where it has a slot of its own.",
+  },
+  render({ color, type = color, description, children, slots, ...props }) {
+    const fallback = type in icons ? icons[type as keyof typeof icons] : <Info aria-hidden="true" />
+    return (
+      <CalloutFrame {...props} color={type} fallback={fallback}>
+        {slots.title && <p className="callout-title">{slots.title}</p>}
+        {slots.description ?? (description && <p>{description}</p>)}
+        {children}
+      </CalloutFrame>
+    )
+  },
+})

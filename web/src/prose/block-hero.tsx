@@ -1,0 +1,72 @@
+import { CodeLine } from "../code/code-line"
+import Button from "./button"
+import { component } from "./component"
+import { Sides } from "./sides"
+
+const pair = "a list of its words and its address"
+
+export default component({
+  doc: "Opens a page as in the first version of Docus; `page-hero` is its successor.",
+  props: {
+    announcement: { type: "list", of: "string", doc: `A line above the title: ${pair}.` },
+    title: { type: "string", doc: "The claim." },
+    description: { type: "string", doc: "The sentence below it." },
+    cta: { type: "list", of: "string", doc: `The first button: ${pair}.` },
+    secondary: { type: "list", of: "string", doc: `The second button: ${pair}.` },
+    snippet: { type: "any", doc: "A command, or a list of them." },
+  },
+  slots: {
+    default: "What follows.",
+    top: "What stands above the title.",
+    announce: "A line above the title.",
+    title: { doc: "The claim, where it is more than text.", inline: true },
+    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+    actions: "The buttons.",
+    extra: "What stands between the buttons and the commands.",
+    support: "What stands beside the claim.",
+    illustration: "A picture beside the claim.",
+  },
+  render({ announcement, title, description, cta, secondary, snippet, children, slots }) {
+    const side = slots.support ?? slots.illustration
+    const commands = [snippet].flat().filter((text) => typeof text === "string")
+    const sentence = slots.description ?? description
+    const claim = (
+      <>
+        {slots.announce}
+        <PairButton pair={announcement} variant="soft" size="sm" />
+        <h1>{slots.title ?? title}</h1>
+        {sentence && <div className="hero-description">{sentence}</div>}
+        <div className="buttons">
+          {slots.actions}
+          <PairButton pair={cta} />
+          <PairButton pair={secondary} variant="ghost" color="neutral" />
+        </div>
+        {slots.extra}
+        {commands.map((text) => (
+          <CodeLine key={text} text={text} />
+        ))}
+        {children}
+      </>
+    )
+    return (
+      <section className="hero">
+        {slots.top}
+        <Sides orientation={side ? "horizontal" : "vertical"} reverse={false} side={side}>
+          {claim}
+        </Sides>
+      </section>
+    )
+  },
+})
+
+interface PairButtonProps {
+  pair: string[] | undefined
+  variant?: "ghost" | "soft"
+  color?: "neutral"
+  size?: "sm"
+}
+
+/** A button of its words and its address. */
+function PairButton({ pair: [label, to] = [], ...look }: PairButtonProps) {
+  return label && <Button label={label} to={to} {...look} />
+}

@@ -1,0 +1,27 @@
+import { component } from "./component"
+
+export default component({
+  doc: "A title over cards, as in the first version of Docus.",
+  props: {
+    title: { type: "string", doc: "Its heading." },
+    description: { type: "string", doc: "The sentence below it." },
+  },
+  slots: {
+    default: { doc: "The cards.", required: true },
+    root: "What stands behind it, such as `ellipsis`.",
+    title: { doc: "The heading, where it is more than text.", inline: true },
+    description: { doc: "The sentence below it, where it is more than text.", inline: true },
+  },
+  render({ title, description, children, slots }) {
+    const heading = slots.title ?? title
+    const sentence = slots.description ?? description
+    return (
+      <section className="page-section">
+        {slots.root}
+        {heading && <h2>{heading}</h2>}
+        {sentence && <div className="hero-description">{sentence}</div>}
+        <div className="card-group">{children}</div>
+      </section>
+    )
+  },
+})

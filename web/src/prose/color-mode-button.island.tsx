@@ -1,0 +1,9 @@
+import { ColorModeToggle } from "../color-mode/color-mode-toggle"
+import { component } from "./component"
+
+export default component({
+  doc: "A button that changes between light and dark.",
+  inline: true,
+  aliases: ["color-mode-switch", "color-mode-select"],
+  render: () => <ColorModeToggle />,
+})

@@ -1,0 +1,17 @@
+import { CodeLine } from "../code/code-line"
+import { component } from "./component"
+
+export default component({
+  doc: "A command with a button that copies it.",
+  aliases: ["input-copy", "terminal"],
+  props: {
+    source: { type: "string", doc: "The command." },
+    value: { type: "string", doc: "Another name for `source`." },
+    content: { type: "any", doc: "The command, or a list of commands, one a line." },
+    label: { type: "string", doc: "Words above the command." },
+  },
+  render({ value, source = value, content, label }) {
+    const lines = source ? [source] : [content].flat().filter((line) => typeof line === "string")
+    return lines.length > 0 && <CodeLine text={lines.join("\n")} title={label} />
+  },
+})

@@ -1,0 +1,54 @@
+import SquarePlay from "lucide-react/icons/square-play"
+import { CalloutFrame } from "./callout-frame"
+import { component } from "./component"
+
+export default component({
+  doc: "Leads to a program that readers can try at CodeSandbox or StackBlitz.",
+  props: {
+    src: { type: "link", doc: "The address of the program." },
+    repo: { type: "string", doc: "The repository at GitHub that it is made of (`owner/name`)." },
+    branch: { type: "string", default: "main", doc: "The branch of the repository." },
+    dir: { type: "string", default: "", doc: "The folder in the repository." },
+    file: { type: "string", doc: "The file that is open." },
+    provider: {
+      type: ["CodeSandbox", "StackBlitz"],
+      aliases: { codesandbox: "CodeSandbox", stackblitz: "StackBlitz" },
+      doc: "Where it runs.",
+    },
+    title: { type: "string", doc: "What the program shows." },
+  },
+  render({ src, repo, branch, dir, file, provider, title }) {
+    const to = src ?? (repo && address({ repo, branch, dir, file }))
+    const place = provider ?? (to?.includes("codesandbox.io") ? "CodeSandbox" : "StackBlitz")
+    return (
+      to && (
+        <CalloutFrame color="neutral" to={to} fallback={<SquarePlay aria-hidden="true" />}>
+          <p>
+            {title ? (
+              <>
+                Open <strong>{title}</strong> in {place}.
+              </>
+            ) : (
+              <>
+                Open the example in <strong>{place}</strong>.
+              </>
+            )}
+          </p>
+        </CalloutFrame>
+      )
+    )
+  },
+})
+
+interface Place {
+  repo: string
+  branch: string
+  dir: string
+  file: string | undefined
+}
+
+function address({ repo, branch, dir, file }: Place): string {
+  const folder = dir ? `/${dir.replace(/^\/+/, "")}` : ""
+  const query = file ? `?file=${encodeURIComponent(file)}` : ""
+  return `https://stackblitz.com/github/${repo}/tree/${branch}${folder}${query}`
+}

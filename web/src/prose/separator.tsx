@@ -1,0 +1,28 @@
+import { Icon } from "../ui/icon"
+import { colorProp } from "./colors"
+import { component } from "./component"
+
+export default component({
+  doc: "A line between two parts, with a word or an icon on it.",
+  aliases: ["divider"],
+  props: {
+    label: { type: "string", doc: "The word." },
+    icon: { type: "icon", doc: "Shown on the line." },
+    color: colorProp("neutral", "The meaning of the line."),
+    type: {
+      type: ["solid", "dashed", "dotted"],
+      default: "solid",
+      doc: "How the line is drawn.",
+    },
+  },
+  slots: { default: { doc: "The word, where it is more than text.", inline: true } },
+  render({ label, icon, color, type, children }) {
+    const words = children ?? label
+    return (
+      <div className="separator" data-color={color} data-type={type} role="separator">
+        {icon && <Icon svg={icon} />}
+        {words && <span>{words}</span>}
+      </div>
+    )
+  },
+})

@@ -1,0 +1,42 @@
+import Avatar from "./avatar"
+import { component } from "./component"
+
+export default component({
+  doc: "Names a person, beside their picture.",
+  props: {
+    name: { type: "string", doc: "The name." },
+    description: { type: "string", doc: "A line below the name." },
+    src: { type: "link", doc: "The address of the picture." },
+    avatar: { type: "any", doc: "An object with the `src` of the picture." },
+    size: Avatar.definition.props.size,
+    to: { type: "link", doc: "The page or address that tells more." },
+  },
+  slots: {
+    default: "What stands in place of name and description.",
+    description: { doc: "A line below the name, where it is more than text.", inline: true },
+  },
+  render({ name, description, src, avatar, size, to, children, slots }) {
+    const { src: picture } = isObject(avatar) ? avatar : {}
+    return (
+      <div className="user">
+        <Avatar
+          src={src ?? (typeof picture === "string" ? picture : undefined)}
+          alt=""
+          text={name?.charAt(0)}
+          size={size}
+        />
+        <div>
+          {children}
+          {name && <p className="user-name">{to ? <a href={to}>{name}</a> : name}</p>}
+          {(slots.description ?? description) && (
+            <p className="user-text">{slots.description ?? description}</p>
+          )}
+        </div>
+      </div>
+    )
+  },
+})
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

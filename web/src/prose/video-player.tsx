@@ -1,0 +1,39 @@
+import Play from "lucide-react/icons/play"
+import { component } from "./component"
+
+/** Matches the id in the addresses that YouTube gives its videos. */
+const YOUTUBE =
+  /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/
+
+export default component({
+  doc: "Shows a video. Nothing is asked of YouTube until the reader starts it.",
+  props: {
+    src: { type: "link", required: true, doc: "The address of the video, a file or at YouTube." },
+    title: { type: "string", default: "Video", doc: "What the video is about." },
+    poster: { type: "link", doc: "A picture that is shown before the video plays." },
+  },
+  // video/video.ts puts the player in the link's place.
+  render({ src, title, poster }) {
+    const id = YOUTUBE.exec(src)?.[1]
+    return (
+      <div className="video-stage">
+        {id ? (
+          <a
+            className="video-start"
+            href={src}
+            target="_blank"
+            rel="noopener"
+            data-td-video={id}
+            data-td-start={0}
+          >
+            <Play aria-hidden="true" />
+            <span>Play “{title}” from YouTube</span>
+          </a>
+        ) : (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- an author has no way to give any
+          <video src={src} poster={poster} controls preload="metadata" aria-label={title} />
+        )}
+      </div>
+    )
+  },
+})
