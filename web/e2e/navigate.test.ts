@@ -69,7 +69,7 @@ async function look(page: Page) {
       metas: metas.map((meta) => meta.outerHTML).sort(),
       text: parts.map((part) => part.innerText),
       mode: document.documentElement.className,
-      forced: document.documentElement.dataset.colorModeForced,
+      forced: document.documentElement.dataset["colorModeForced"],
     }
   })
 }

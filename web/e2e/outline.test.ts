@@ -63,7 +63,7 @@ test("each page of the gallery is made of what it was", async ({ visit }) => {
       `(${outline.toString()})(document.querySelector("[data-td-article]"))`,
     )
     const file = `${folder}${basename(path)}.txt`
-    if (process.env.UPDATE) writeFileSync(file, found)
+    if (process.env["UPDATE"]) writeFileSync(file, found)
     expect(existsSync(file), `${path} has no outline yet: run this test with UPDATE=1`).toBeTruthy()
     expect(found, path).toBe(readFileSync(file, "utf8"))
   }

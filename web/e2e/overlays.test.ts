@@ -221,7 +221,7 @@ test("going back closes a picture that is shown large", async ({ visit }) => {
   await page.waitForURL("**/guide/nine")
   await page.evaluate(() => {
     const button = document.createElement("button")
-    button.dataset.tdZoom = ""
+    button.dataset["tdZoom"] = ""
     button.append(Object.assign(new Image(), { src: "/images/cover.svg", alt: "Cover" }))
     document.querySelector<HTMLElement>("main")!.append(button)
   })

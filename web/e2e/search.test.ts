@@ -288,12 +288,12 @@ test("other shortcuts with its key are left to the browser", async ({ visit }) =
 test("Escape closes it and not the menu that it was opened over", async ({ visit }) => {
   const page = await visit(site, START, { viewport: PHONE })
   await page.getByRole("button", { name: "Open menu" }).click()
-  const isOpen = () => document.documentElement.dataset.menu === "open"
+  const isOpen = () => document.documentElement.dataset["menu"] === "open"
   await page.waitForFunction(isOpen)
   await open(page)
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
   expect(await page.evaluate(isOpen)).toBeTruthy()
   await page.keyboard.press("Escape")
-  await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+  await page.waitForFunction(() => document.documentElement.dataset["menu"] === undefined)
 })

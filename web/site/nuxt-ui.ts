@@ -39,7 +39,7 @@ function element(tag: string, className: string): Component {
       return () =>
         h(tag, { class: className, "data-color": props.color }, [
           icon(props.icon),
-          slots.default?.() ?? props.label ?? props.title ?? props.value,
+          slots["default"]?.() ?? props.label ?? props.title ?? props.value,
         ])
     },
   })
@@ -55,7 +55,7 @@ export const UTooltip = defineComponent({
   setup:
     (_, { slots }) =>
     () =>
-      slots.default?.(),
+      slots["default"]?.(),
 })
 
 /** A link within the site or out of it. */
@@ -68,7 +68,7 @@ export const NuxtLink = defineComponent({
       h(
         "a",
         { href: addressOf(props.to ?? props.href, base), target: props.target },
-        slots.default?.(),
+        slots["default"]?.(),
       )
   },
 })
@@ -95,7 +95,7 @@ export const UButton = defineComponent({
       return h(
         href ? "a" : "button",
         { class: "button", "data-color": props.color, "data-variant": props.variant, ...own },
-        [icon(props.icon), slots.default?.() ?? props.label, icon(props.trailingIcon)],
+        [icon(props.icon), slots["default"]?.() ?? props.label, icon(props.trailingIcon)],
       )
     }
   },
@@ -109,8 +109,8 @@ export const UPageCard = defineComponent({
   setup(props, { slots }) {
     const { base } = usePage()
     return () => {
-      const title = slots.title?.({}) ?? props.title
-      const text = slots.description?.({}) ?? props.description
+      const title = slots["title"]?.({}) ?? props.title
+      const text = slots["description"]?.({}) ?? props.description
       const href = props.to && addressOf(props.to, base)
       const heading = href ? h("a", { href, class: "stretch-text" }, title) : title
       return h(
@@ -121,12 +121,12 @@ export const UPageCard = defineComponent({
           "data-link": href ? "" : undefined,
         },
         [
-          slots.header?.({}),
-          slots.leading?.({}) ?? icon(props.icon),
+          slots["header"]?.({}),
+          slots["leading"]?.({}) ?? icon(props.icon),
           title && h("p", { class: "card-title" }, heading),
           text && h("div", { class: "card-text" }, text),
-          (slots.body ?? slots.default)?.({}),
-          slots.footer?.({}),
+          (slots["body"] ?? slots["default"])?.({}),
+          slots["footer"]?.({}),
         ],
       )
     }
@@ -146,7 +146,7 @@ function callout(defaultColor: string, defaultIcon?: string) {
           icon(props.icon ?? defaultIcon),
           h("div", [
             props.title && h("p", { class: "callout-title" }, props.title),
-            h("p", [slots.default?.() ?? props.description]),
+            h("p", [slots["default"]?.() ?? props.description]),
           ]),
           props.to &&
             h("a", {
@@ -181,14 +181,14 @@ export const UAccordion = defineComponent({
   slots: ANY_SLOTS,
   setup: (props, { slots }) => {
     const answer = (item: AccordionItem): VNodeChild =>
-      (slots[item.slot ?? ""] ?? slots.body ?? slots.content)?.({ item }) ?? item.content
+      (slots[item.slot ?? ""] ?? slots["body"] ?? slots["content"])?.({ item }) ?? item.content
     return () =>
       h(
         "div",
         { class: "accordion" },
         props.items?.map((item, index) =>
           h("details", { key: index, open: item.defaultOpen }, [
-            h("summary", [icon(item.icon), slots.default?.({ item }) ?? h("span", item.label)]),
+            h("summary", [icon(item.icon), slots["default"]?.({ item }) ?? h("span", item.label)]),
             h("div", [answer(item)]),
           ]),
         ),
@@ -218,8 +218,8 @@ const optionOf = (choice: Choice) => {
 
 /** Makes a component that keeps a value as `v-model` does. */
 function field(tag: string, attributes: Record<string, string>) {
-  const isCheck = attributes.type === "checkbox"
-  const isNumber = attributes.type === "range"
+  const isCheck = attributes["type"] === "checkbox"
+  const isNumber = attributes["type"] === "range"
   return defineComponent({
     props: { modelValue: { type: null }, items: Array as PropType<Choice[]> },
     emits: ["update:modelValue"],
@@ -254,7 +254,7 @@ export const ScriptYouTubePlayer = defineComponent({
     const href = `https://www.youtube.com/watch?v=${props.videoId}`
     return () =>
       h("a", { href, rel: "noopener", target: "_blank" }, [
-        slots.placeholder?.({}) ?? props.title ?? href,
+        slots["placeholder"]?.({}) ?? props.title ?? href,
       ])
   },
 })

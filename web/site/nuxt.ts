@@ -15,7 +15,7 @@ export const ClientOnly = defineComponent({
   name: "ClientOnly",
   setup(_, { slots }) {
     const { server } = usePage()
-    return () => (server ? (slots.fallback ?? slots.placeholder)?.() : slots.default?.())
+    return () => (server ? (slots["fallback"] ?? slots["placeholder"])?.() : slots["default"]?.())
   },
 })
 

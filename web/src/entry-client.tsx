@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
@@ -64,7 +64,8 @@ interface RootProps {
 }
 
 function Root({ onLive, children }: RootProps) {
-  useEffect(onLive, []) // eslint-disable-line react-hooks/exhaustive-deps -- once, by its name
+  const start = useEffectEvent(onLive)
+  useEffect(() => start(), [])
   return children
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useStore } from "../hooks/use-store"
 import { CodeEditor } from "./code-editor"
 import { placeOf, type Problem } from "./problem"
@@ -20,16 +20,13 @@ export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) 
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
   const revealed = useRef<number>(undefined)
-  const leave = useRef(onLeave)
-  useEffect(() => {
-    leave.current = onLeave
-  })
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!place.current) return
     const own = new CodeEditor({
       parent: place.current,
       onChange: (name, text) => session.edit(name, text),
-      onLeave: () => leave.current(),
+      onLeave: () => leave(),
     })
     editor.current = own
     return () => own.close()

@@ -40,7 +40,7 @@ describe("orientation", () => {
       </PageHero>,
     )
     const sides = container.querySelector<HTMLElement>(".sides")
-    expect(sides?.dataset.reverse).toBe("")
+    expect(sides?.dataset["reverse"]).toBe("")
     expect(sides?.firstElementChild?.contains(screen.getByRole("heading"))).toBe(true)
     expect(sides?.lastElementChild?.textContent).toBe("code")
   })

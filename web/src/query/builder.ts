@@ -74,7 +74,7 @@ export function createQuery<T = Row>(collection: string, execute: Execute): Quer
     async count(field = "*", distinct = false) {
       const columns = `COUNT(${distinct ? "DISTINCT " : ""}${field}) as count`
       const [row] = await run(columns, clauses.limit)
-      return Number(row?.count ?? 0)
+      return Number(row?.["count"] ?? 0)
     },
   }
   return query

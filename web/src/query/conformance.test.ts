@@ -11,7 +11,7 @@ import { searchSections } from "./sections"
 import type { SectionOptions } from "./sections"
 
 const root = resolve(import.meta.dirname, "../../..")
-const dir = resolve(root, process.env.CONFORMANCE_DIR || "internal/testdata/conformance")
+const dir = resolve(root, process.env["CONFORMANCE_DIR"] || "internal/testdata/conformance")
 
 interface Vector<Input, Expected> {
   name: string
@@ -47,7 +47,7 @@ async function report<Input, Expected>(
     console.log(`conformance ${file} ${tier} ${total - failed.length}/${total}`)
     for (const failure of failed) console.log(`  ${tier} ${failure}`)
   }
-  expect(failures.core).toEqual([])
+  expect(failures["core"]).toEqual([])
 }
 
 type Op = [method: string, ...args: unknown[]]
@@ -101,8 +101,8 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
       ...Object.fromEntries(fields.map((field) => [field, null])),
       navigation: true,
       ...row,
-      title: row.title === undefined ? undefined : asText(row.title),
-      path: row.path ?? `/${String(row.stem)}`,
+      title: row["title"] === undefined ? undefined : asText(row["title"]),
+      path: row["path"] ?? `/${String(row["stem"])}`,
     }))
     .filter((row) => row.navigation !== false)
     .sort(compare)
@@ -134,7 +134,7 @@ describe("conformance", () => {
   it("cuts the documents of search-sections.json", async () => {
     const list = vectors<Stored, unknown>("search-sections.json")
     await report("search-sections.json#typescript", list, ({ input, expected }) => {
-      const rows = stored({ rows: input.rows }).filter((row) => row.extension === "md")
+      const rows = stored({ rows: input.rows }).filter((row) => row["extension"] === "md")
       const sections = rows.flatMap((row) => searchSections(row, input.options))
       expect(plain(sections)).toEqual(expected)
     })

@@ -35,7 +35,7 @@ export async function openDatabase(): Promise<Database> {
         columnTypes(collection, rows(`PRAGMA table_info(${table(collection)})`)),
       )
       const [info] = rows(`SELECT version FROM _content_info WHERE id = 'checksum_${collection}'`)
-      return asText(info?.version)
+      return asText(info?.["version"])
     },
     query: (collection, sql) => {
       const known = types.get(collection) ?? {}

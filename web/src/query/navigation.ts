@@ -26,7 +26,7 @@ export function navigationTree(rows: Row[], fields: string[]): NavigationItem[] 
   const settings: Settings = new Map()
   const pages: Row[] = []
   for (const row of rows) {
-    if (lastSegment(text(row.stem)) === ".navigation") settings.set(settingsPath(row), row)
+    if (lastSegment(text(row["stem"])) === ".navigation") settings.set(settingsPath(row), row)
     else pages.push(row)
   }
   const top: NavigationItem[] = []
@@ -39,8 +39,8 @@ function addPage(top: NavigationItem[], row: Row, settings: Settings, fields: st
   const isIndex = lastSegment(node.stem).includes("index")
   if (isIndex) {
     const folder = settings.get(node.path)
-    if (folder?.navigation === false) return
-    if (row.path !== "/") node.children.push(pageNode(row, fields))
+    if (folder?.["navigation"] === false) return
+    if (row["path"] !== "/") node.children.push(pageNode(row, fields))
     if (folder) Object.assign(node, folderFields(folder, fields))
   }
   const siblings = siblingsOf(top, row, settings, fields)
@@ -63,17 +63,17 @@ function siblingsOf(
   settings: Settings,
   fields: string[],
 ): NavigationItem[] | undefined {
-  const segments = text(row.path).slice(1).split("/")
-  const stem = text(row.stem).split("/")
+  const segments = text(row["path"]).slice(1).split("/")
+  const stem = text(row["stem"]).split("/")
   let siblings = top
   for (let depth = 1; depth < segments.length; depth++) {
     const path = `/${segments.slice(0, depth).join("/")}`
     const folder = settings.get(path)
-    if (folder?.navigation === false) return undefined
+    if (folder?.["navigation"] === false) return undefined
     let parent = siblings.find((item) => item.path === path)
     if (!parent) {
       const named = folder ? folderFields(folder, fields) : {}
-      const title = text(named.title) || folderTitle(segments[depth - 1] ?? "")
+      const title = text(named["title"]) || folderTitle(segments[depth - 1] ?? "")
       parent = { ...named, title, path, stem: stem.slice(0, depth).join("/"), page: false }
       siblings.push(parent)
     }
@@ -84,24 +84,24 @@ function siblingsOf(
 
 function pageNode(row: Row, fields: string[]): Node {
   return {
-    title: text(row.title),
-    path: text(row.path),
-    stem: text(row.stem),
+    title: text(row["title"]),
+    path: text(row["path"]),
+    stem: text(row["stem"]),
     ...pick(row, fields),
-    ...object(row.navigation),
+    ...object(row["navigation"]),
     children: [],
   }
 }
 
 /** What the settings of a folder say of it; what they are silent on is left out. */
 function folderFields(row: Row, fields: string[]): Row {
-  const title = text(row.title).toLowerCase() === "navigation" ? "" : row.title
+  const title = text(row["title"]).toLowerCase() === "navigation" ? "" : row["title"]
   const said = fields.filter((field) => row[field] !== null)
   return {
     ...pick(row, said),
     ...(title ? { title } : {}),
-    ...object(row.meta),
-    ...object(row.navigation),
+    ...object(row["meta"]),
+    ...object(row["navigation"]),
   }
 }
 
@@ -123,7 +123,7 @@ function lastSegment(path: string): string {
 }
 
 function settingsPath(row: Row): string {
-  const path = text(row.path)
+  const path = text(row["path"])
   return path.slice(0, path.lastIndexOf("/")) || "/"
 }
 

@@ -88,7 +88,7 @@ const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
 
 /** Puts "2.two" before "10.ten", which SQL does not. */
 function byStem(a: Row, b: Row): number {
-  return compareNatural(String(a.stem), String(b.stem))
+  return compareNatural(String(a["stem"]), String(b["stem"]))
 }
 
 /** Passes filters on to query, and asks once somebody waits for the answer. */

@@ -33,20 +33,20 @@ type Node = string | [tag: string, props: Row, ...children: Node[]]
 export function searchSections(row: Row, options: SectionOptions = {}): SearchSection[] {
   const { ignoredTags = [], extraFields = [], minHeading = "h1", maxHeading = "h6" } = options
   const [min, max] = [Number(minHeading[1]), Number(maxHeading[1])]
-  const path = asText(row.path)
+  const path = asText(row["path"])
   const fields = Object.fromEntries(extraFields.map((field) => [field, row[field]]))
   let section: SearchSection = {
     ...fields,
     id: path,
-    title: asText(row.title),
+    title: asText(row["title"]),
     titles: [],
-    content: asText(row.description).trim(),
+    content: asText(row["description"]).trim(),
     level: 1,
   }
   const sections = [section]
   let titles = [section.title]
   let previous = 0
-  for (const node of nodesOf(row.body)) {
+  for (const node of nodesOf(row["body"])) {
     const level = headingLevel(node)
     const beyond = level < min || level > max // which nothing is where a limit is no number
     if (!beyond) {
@@ -94,7 +94,7 @@ function levelOf(tag: string): number {
 
 /** Returns the id of a heading; a heading without one counts as "undefined", as it always has. */
 function idOf(node: Node): string | undefined {
-  return typeof node !== "string" && typeof node[1].id === "string" ? node[1].id : undefined
+  return typeof node !== "string" && typeof node[1]["id"] === "string" ? node[1]["id"] : undefined
 }
 
 function textOf(node: Node, ignored: string[]): string {

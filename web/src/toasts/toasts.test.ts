@@ -16,6 +16,8 @@ describe("createToasts", () => {
     toasts.list.subscribe(() => seen.push(toasts.list.get().length))
     for (const title of ["a", "b", "c"]) toasts.add({ title })
     expect(seen).toEqual([])
+    await Promise.resolve()
+    expect(titles(toasts)).toEqual(["a"])
     await queued()
     expect(seen).toEqual([1, 2, 3])
     expect(titles(toasts)).toEqual(["a", "b", "c"])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react"
 import { createPortal } from "react-dom"
 
 interface LayerProps {
@@ -22,13 +22,14 @@ const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
+  const tellOpen = useEffectEvent(onOpen)
   useEffect(() => {
     const shown = layer.current
     if (!open || !shown) return
     shown.showPopover()
-    onOpen()
+    tellOpen()
     return () => shown.hidePopover()
-  }, [open]) // eslint-disable-line react-hooks/exhaustive-deps -- told once
+  }, [open])
   return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
     <dialog

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../../hooks/use-site"
@@ -54,6 +54,20 @@ describe("SearchButton", () => {
     await vi.waitFor(() => expect(open()).toBe(true), 20_000)
     fireEvent.keyDown(field, { key: "K", metaKey: true })
     await vi.waitFor(() => expect(open()).toBe(false))
+  })
+
+  it("stays closed after two shortcuts in a row", async () => {
+    show()
+    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })
+    await vi.waitFor(() => expect(open()).toBe(false))
+    act(() => {
+      const key = { key: "k", ctrlKey: true, bubbles: true }
+      document.body.dispatchEvent(new KeyboardEvent("keydown", key))
+      document.body.dispatchEvent(new KeyboardEvent("keydown", key))
+    })
+    expect(open()).toBe(false)
   })
 
   it("opens with a slash, but not where that is written", async () => {

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search"
-import { startTransition, useEffect, useState } from "react"
+import { startTransition, useEffect, useEffectEvent, useState } from "react"
 import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
 import { addressOf } from "../../lib/base"
@@ -46,30 +46,30 @@ export function SearchButton({ view }: SearchButtonProps) {
     void mount()
     void palette.open()
   }
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (isToggle(event)) {
-        event.preventDefault()
-        if (open) close()
-        else show()
-      } else if (isSlash(event)) {
-        event.preventDefault()
-        show()
-      }
-    }
-    document.addEventListener("keydown", key)
-    return () => document.removeEventListener("keydown", key)
+  const followKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isToggle(event) && !isSlash(event)) return
+    event.preventDefault()
+    if (isToggle(event) && palette.state.get().open) close()
+    else show()
+  })
+  const begin = useEffectEvent(() => {
+    if (readQuery()) show()
+    return whenIdle(() => startTransition(mount))
   })
   useEffect(() => {
-    if (readQuery()) show()
-    const stop = whenIdle(() => startTransition(mount))
+    const key = (event: KeyboardEvent) => followKey(event)
+    document.addEventListener("keydown", key)
+    return () => document.removeEventListener("keydown", key)
+  }, [])
+  useEffect(() => {
+    const stop = begin()
     window.addEventListener("popstate", dropQuery)
     return () => {
       stop()
       window.removeEventListener("popstate", dropQuery)
       close()
     }
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps -- the address is read once
+  }, [])
   return (
     <>
       <button
