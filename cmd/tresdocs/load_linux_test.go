@@ -108,7 +108,7 @@ func loadSite(t *testing.T) string {
 // changeSite makes another site of the one in dir.
 func changeSite(t *testing.T, dir string, n int) {
 	t.Helper()
-	writeFile(t, filepath.Join(dir, "content", "9.changing.md"), fmt.Sprintf("# Changing\n\nState %d.\n", n))
+	writeFile(t, filepath.Join(dir, "content", "9.changing.md"), fmt.Sprintf("---\nunlisted: true\n---\n\n# Changing\n\nState %d.\n", n))
 }
 
 // answersOtherwise matches files that are not sent as they are: tables of the server, old addresses, icons, the page

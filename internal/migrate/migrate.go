@@ -94,7 +94,8 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 			return r.site, r.problems, err
 		}
 	}
-	if err := errors.Join(r.heroOfMatter(), r.documents()); err != nil {
+	r.heroOfMatter()
+	if err := r.documents(); err != nil {
 		return r.site, r.problems, err
 	}
 	r.landing()

@@ -68,7 +68,7 @@ func favicon(o *object) string {
 
 // heroOfMatter makes the landing page that VitePress and Starlight make of the front matter of index.md. What
 // the document says below its front matter follows.
-func (r *reader) heroOfMatter() error {
+func (r *reader) heroOfMatter() {
 	for _, name := range []string{"index.md", "index.mdx"} {
 		src, err := fs.ReadFile(r.fsys, path.Join(r.site.Layout.Content, name))
 		if err != nil {
@@ -78,7 +78,7 @@ func (r *reader) heroOfMatter() error {
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
-			return nil
+			return
 		}
 		hero := top.object("hero")
 		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
@@ -94,7 +94,6 @@ func (r *reader) heroOfMatter() error {
 			page += "description: " + quoted(text) + "\n"
 		}
 		r.site.Documents[rootDocument] = []byte(page + "---\n\n" + l.markdown() + "\n" + withoutImports(string(src[start:])))
-		return nil
+		return
 	}
-	return nil
 }

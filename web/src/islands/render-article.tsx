@@ -127,7 +127,8 @@ class ComponentRenderer {
     const markup = own ? renderTwice(render) : render()
     const module = own?.module === undefined ? "" : ` data-td-module="${own.module}"`
     const className = classes ? ` class="${escaped(classes)}"` : ""
-    const head = `<div${className} data-td-island="${name}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
+    const island = component.displayName ?? name // an alias has no code of its own
+    const head = `<div${className} data-td-island="${island}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
 }

@@ -20,7 +20,8 @@ export default component({
     title: { doc: "The claim, where it is more than text.", inline: true },
     description: { doc: "The sentence below it, where it is more than text.", inline: true },
     links: "The buttons.",
-    scene: "A stage below: a picture of the site's own, a bare scene, or both: the scene takes the place of the picture once it runs.",
+    scene:
+      "A stage below: a picture of the site's own, a bare scene, or both: the scene takes the place of the picture once it runs.",
   },
   render({ headline, title, description, links, orientation, reverse, children, slots }) {
     const first = slots.headline ?? headline
