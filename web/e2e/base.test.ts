@@ -40,7 +40,7 @@ function prepare() {
   writeFileSync(file, config.replace("redirects:", "$&\n  /moved: /guide/start"))
   writeFileSync(
     join(folder, "content/scene.md"),
-    '# Scene\n\n::scene{name=first-scene description="A cube"}\n::\n',
+    '---\nunlisted: true\n---\n# Scene\n\n::scene{name=first-scene description="A cube"}\n::\n',
   )
 }
 

@@ -17,12 +17,15 @@ test.beforeAll(async () => {
     input: here("../src/testing/render-both.tsx"),
     output: { entryFileNames: "both.js" },
   }
+  const { NODE_ENV } = process.env // Vite keeps to what an earlier test of this worker may have set
+  process.env["NODE_ENV"] = "production"
   const builder = await createBuilder({
     root: here(".."),
     logLevel: "error",
     environments: { server: { build: { outDir: out, rolldownOptions } } },
   })
   await builder.build(builder.environments["server"])
+  process.env["NODE_ENV"] = NODE_ENV ?? "production"
   runInThisContext(readFileSync(join(out, "both.js"), "utf8"))
   ;({ renderBoth } = globalThis as unknown as { renderBoth: typeof renderBoth })
 })

@@ -122,7 +122,8 @@ export function useFolder(name: string): string {
   test.beforeAll(() => {
     mkdirSync(folder, { recursive: true })
   })
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  // A program that has just ended may still have a file to write.
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

@@ -10,12 +10,13 @@ function bundle(imports: Record<string, string[]>): Rolldown.OutputBundle {
       type: "chunk",
       fileName,
       isEntry: fileName.startsWith("entry"),
-      exports: fileName === "entry-module.js" ? ["a"] : [],
       imports: names,
     },
   ])
   return Object.fromEntries(chunks) as Rolldown.OutputBundle
 }
+
+const isPage = ({ fileName }: Rolldown.OutputChunk) => fileName !== "entry-module.js"
 
 test("initial are the entries and what they import, through others too", () => {
   const chunks = initialChunks(
@@ -25,15 +26,18 @@ test("initial are the entries and what they import, through others too", () => {
       "jsx.js": [],
       "later.js": ["jsx.js"],
     }),
+    isPage,
   )
   expect([...chunks].map(({ fileName }) => fileName)).toEqual(["entry.js", "react.js", "jsx.js"])
 })
 
 test("chunks that import each other are listed once", () => {
-  expect(initialChunks(bundle({ "entry.js": ["a.js"], "a.js": ["entry.js"] }))).toHaveLength(2)
+  const chunks = initialChunks(bundle({ "entry.js": ["a.js"], "a.js": ["entry.js"] }), isPage)
+  expect(chunks).toHaveLength(2)
 })
 
-test("an entry that exports something is none that pages begin with", () => {
-  const chunks = initialChunks(bundle({ "entry.js": [], "entry-module.js": ["a.js"], "a.js": [] }))
+test("an entry that is not for pages is none of them", () => {
+  const all = bundle({ "entry.js": [], "entry-module.js": ["a.js"], "a.js": [] })
+  const chunks = initialChunks(all, isPage)
   expect([...chunks].map(({ fileName }) => fileName)).toEqual(["entry.js"])
 })

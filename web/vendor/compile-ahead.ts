@@ -17,17 +17,23 @@ export function compileAhead(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        for (const chunk of initialChunks(bundle)) chunk.code = HINT + chunk.code
+        // What the chunk itself exports says nothing: other chunks may import what its module keeps to itself.
+        const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+          facadeModuleId !== null && this.getModuleInfo(facadeModuleId)?.exports?.length === 0
+        for (const chunk of initialChunks(bundle, isPage)) chunk.code = HINT + chunk.code
       },
     },
   }
 }
 
 /**
- * Lists the chunks that pages begin with: the entries of a bundle and what they import, directly or through others.
- * An entry that exports something is imported by programs, not by pages.
+ * Lists the chunks that pages begin with: the entries of a bundle that are for pages, and what they import, directly
+ * or through others. An entry whose module exports something is imported by programs, not by pages.
  */
-export function initialChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
+export function initialChunks(
+  bundle: Rolldown.OutputBundle,
+  isPage: (entry: Rolldown.OutputChunk) => boolean,
+): Set<Rolldown.OutputChunk> {
   const initial = new Set<Rolldown.OutputChunk>()
   const add = (fileName: string) => {
     const chunk = bundle[fileName]
@@ -36,8 +42,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.Outpu
     chunk.imports.forEach(add)
   }
   for (const output of Object.values(bundle)) {
-    if (output.type === "chunk" && output.isEntry && output.exports.length === 0)
-      add(output.fileName)
+    if (output.type === "chunk" && output.isEntry && isPage(output)) add(output.fileName)
   }
   return initial
 }

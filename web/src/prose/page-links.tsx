@@ -23,7 +23,8 @@ export default component({
   render({ title, links = [], children, slots }) {
     const heading = slots.title ?? title
     return (
-      <nav className="page-links" aria-label={title}>
+      // A landmark of its own would stand among those of the shell, which may have the same name.
+      <div className="page-links" role="group" aria-label={title}>
         {heading && <p className="page-links-title">{heading}</p>}
         <ul role="list">
           {links.map(({ label, to, icon, target }) => (
@@ -36,7 +37,7 @@ export default component({
           ))}
         </ul>
         {children}
-      </nav>
+      </div>
     )
   },
 })
