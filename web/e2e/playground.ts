@@ -30,16 +30,30 @@ export async function running(page: Page) {
   return page.frameLocator(".play-stage iframe").frameLocator("iframe")
 }
 
+/**
+ * paste puts code in the place of what is selected, as readers who paste do. Code that the browser itself inserts would
+ * have a style attribute for a moment, which the page's policy refuses.
+ */
+function paste(page: Page, code: string) {
+  return page.locator(".cm-content").evaluate((editor, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", text)
+    editor.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, code)
+}
+
 /** write puts code into the open file. */
 export async function write(page: Page, code: string) {
   await page.locator(".cm-content").click()
   await page.keyboard.press("ControlOrMeta+a")
-  await page.keyboard.insertText(code)
+  await paste(page, code)
 }
 
 /** append puts code at the end of the open file. */
 export async function append(page: Page, code: string) {
   await page.locator(".cm-content").click()
   await page.keyboard.press("ControlOrMeta+End")
-  await page.keyboard.insertText(code)
+  await paste(page, code)
 }
