@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import type { Plugin } from "vite"
+import type { Environment, Plugin } from "vite"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** Reports whether a bundle is one of the program's own: a test that builds something else leaves no record. */
+const isOwn = ({ config }: Environment) =>
+  path.resolve(config.root, config.build.outDir).startsWith(`${root}web${path.sep}`)
 
 /**
  * Writes web/.make/NAME.mk for each environment, which tells `make` the files of ours that its bundle is made
@@ -14,6 +18,7 @@ export function recordInputs(): Plugin {
     name: "record-inputs",
     apply: "build",
     generateBundle() {
+      if (!isOwn(this.environment)) return
       const files = [...this.getModuleIds()]
         .map((id) => path.relative(root, id.replace(/[?#].*/, "")))
         .filter((file) => /^web\/(?!node_modules\/)[\w./-]+$/.test(file))
@@ -37,6 +42,7 @@ export function recordPackages(suffix = ""): Plugin {
     name: "record-packages",
     apply: "build",
     generateBundle() {
+      if (!isOwn(this.environment)) return
       const name = this.environment.name + suffix
       const folders = packages.get(name) ?? new Set()
       packages.set(name, folders)

@@ -30,7 +30,6 @@ export {
   createTextVNode,
   createVNode,
   customRef,
-  defineAsyncComponent,
   defineComponent,
   defineEmits,
   defineExpose,
