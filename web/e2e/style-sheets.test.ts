@@ -32,7 +32,9 @@ const lacking = async (all: Sheet[]) => {
             .replace(/(^|[,\s>+~])::[a-z-]+/g, "$1:not(*)")
             .replace(/::[a-z-]+(\([^)]*\))?/g, "")
           // On :root and on all elements, a sheet only sets up what its other rules build upon.
-          const isGround = plain === ":root" || /^\*(, ?:not\(\*\))*$/.test(plain)
+          const isGround = plain
+            .split(",")
+            .every((part) => [":root", ":host", "*", ":not(*)"].includes(part.trim()))
           if (!isGround && document.querySelector(plain)) {
             matches.push(`${location.pathname} ${name}: ${rule.selectorText}`)
           }
