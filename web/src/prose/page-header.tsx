@@ -22,7 +22,7 @@ export default component({
     const sentence = slots.description ?? description
     return (
       <div className="part-header">
-        {first && <p className="section-headline">{first}</p>}
+        {first && <p className="part-headline">{first}</p>}
         {heading && <h2>{heading}</h2>}
         {sentence && <div className="part-text">{sentence}</div>}
         <div className="buttons">{slots.links ?? <Buttons links={links} />}</div>

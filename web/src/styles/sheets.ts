@@ -53,7 +53,7 @@ export const styleSheets: readonly StyleSheet[] = [
     name: "parts",
     file: "prose/parts.css",
     when: (
-      "container card-group-title card-group-text page-cta section-headline part-header page-links logos timeline " +
+      "container card-group-title card-group-text page-cta part-headline part-header page-links logos timeline " +
       "carousel separator"
     ).split(" "),
   },
