@@ -76,17 +76,26 @@ type Rendered struct {
 	// Shell is what is visible around it, header, navigation and footer, with a comment each where the article
 	// and the section's tree stand.
 	Shell string
-	// Faults are what components of the site's own threw.
+	// Faults are what went wrong in components of the site's own.
 	Faults []Fault
 }
 
-// Fault is what a component of the site's own threw at build. The page stands without what it shows.
+// FaultKind says what went wrong in a component.
+type FaultKind int
+
+// The kinds of faults.
+const (
+	VueThrew FaultKind = iota
+	ReactThrew
+	QueryRefused
+)
+
+// Fault is what went wrong in a component of the site's own at build. The page stands without what it shows.
 type Fault struct {
 	Pos       diag.Pos
 	Component string
+	Kind      FaultKind
 	Message   string
-	// React reports whether it is a component of React, and not of Vue.
-	React bool
 }
 
 // Page renders page around the document doc.

@@ -54,7 +54,7 @@ const placeSlot = "td:place"
 
 // place marks the place of a React component of the site's own.
 func (t *siteTrees) place(name string, pos diag.Pos) string {
-	t.parts = append(t.parts, Fault{Pos: pos, Component: name, React: true})
+	t.parts = append(t.parts, Fault{Pos: pos, Component: name, Kind: ReactThrew})
 	return mark("f", len(t.parts)-1)
 }
 
@@ -147,8 +147,11 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	}
 	var faults []Fault
 	for i, tree := range trees.list {
-		if rendered[i].Fault != "" {
-			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Message: rendered[i].Fault})
+		if message := rendered[i].Fault; message != "" {
+			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: VueThrew, Message: message})
+		}
+		if message := rendered[i].Refused; message != "" {
+			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: QueryRefused, Message: message})
 		}
 	}
 	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}

@@ -5,17 +5,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// componentFaults makes problems of what the site's own components threw at build.
+// faultTexts are a message and a hint for each kind of fault.
+var faultTexts = map[render.FaultKind]struct{ message, hint string }{
+	render.VueThrew: {
+		"%q could not be rendered at build: %s",
+		"use what only browsers have in onMounted, or put it into <ClientOnly>",
+	},
+	render.ReactThrew: {
+		"%q could not be rendered at build: %s",
+		"what stands in its slots is shown without it; use what only browsers have in an effect of an island",
+	},
+	render.QueryRefused: {
+		"%q is shown without the documents that it asks for: %s",
+		"ask for a collection of tresdocs.yaml, by fields that its documents have",
+	},
+}
+
+// componentFaults makes problems of what went wrong in the site's own components at build.
 func componentFaults(faults []render.Fault) diag.List {
 	var problems diag.List
 	for _, fault := range faults {
-		problem := diag.SiteRender.Problemf(fault.Pos, "%q could not be rendered at build: %s", fault.Component, fault.Message)
-		if fault.React {
-			problem = problem.WithHint("what stands in its slots is shown without it; use what only browsers have in an effect of an island")
-		} else {
-			problem = problem.WithHint("use what only browsers have in onMounted, or put it into <ClientOnly>")
-		}
-		problems = append(problems, problem)
+		texts := faultTexts[fault.Kind]
+		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, fault.Component, fault.Message)
+		problems = append(problems, problem.WithHint("%s", texts.hint))
 	}
 	return problems
 }

@@ -151,7 +151,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	if err := s.addSections(tree); err != nil {
 		return nil, nil, err
 	}
-	problems := slices.Concat(config.Parts.All(), own.problems(), s.addPages(docs))
+	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
 	frame, err := s.newFrame()
 	s.frame = frame
 	return s, problems, err
@@ -295,7 +295,7 @@ type Page struct {
 	Style []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
-	// Faults are what components of the site's own threw.
+	// Faults are what went wrong in components of the site's own.
 	Faults []render.Fault
 }
 

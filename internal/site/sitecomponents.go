@@ -1,9 +1,9 @@
 package site
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"path"
@@ -100,23 +100,37 @@ func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitec
 	return s.builder.Render(ctx, s.bundle, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
 }
 
-// answer gives the rows that a component's query finds. Their bodies are left out unless it names them: they
-// would be in the page once more.
+// answer gives the rows that a component's query finds, or a string that says why the query is refused.
 func (s *siteComponents) answer(ctx context.Context, query sitecomponents.Query) (json.RawMessage, error) {
 	db, err := s.db.Get(ctx)
 	if err != nil {
 		return nil, err
 	}
-	found, err := db.Query(ctx, query.Collection, query.SQL)
-	if err != nil {
-		return nil, fmt.Errorf("query collection %q: %w", query.Collection, err)
-	}
-	if !strings.HasPrefix(query.SQL, "SELECT *") {
+	found, err := checkedAnswer(ctx, db, query)
+	var refusal store.Refusal
+	switch {
+	case errors.As(err, &refusal), errors.Is(err, store.ErrNoCollection):
+		return json.Marshal(fmt.Sprintf("query of collection %q: %v", query.Collection, err))
+	case err != nil:
+		return nil, err
+	case !strings.HasPrefix(query.SQL, "SELECT *"):
 		return found, nil
 	}
+	return withoutBodies(found)
+}
+
+func checkedAnswer(ctx context.Context, db *store.DB, query sitecomponents.Query) ([]byte, error) {
+	if err := db.Check(query.Collection, query.SQL); err != nil {
+		return nil, err
+	}
+	return db.Answer(ctx, query.Collection, query.SQL)
+}
+
+// withoutBodies leaves the documents' bodies out of rows: a page that lists documents would carry them all.
+func withoutBodies(found []byte) ([]byte, error) {
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(found, &rows); err != nil {
-		return nil, fmt.Errorf("decode rows of %q: %w", query.Collection, err)
+		return nil, fmt.Errorf("decode rows of a component: %w", err)
 	}
 	for _, row := range rows {
 		delete(row, "body")
@@ -171,7 +185,7 @@ func (s *siteComponents) key() []byte {
 
 // keyOf is the key of components on the site whose build has that id: what they ask depends on all documents.
 func (s *siteComponents) keyOf(build string) []byte {
-	if bytes.Contains(s.bundle.Script.Source, []byte("queryCollection")) {
+	if s.bundle.Queries {
 		return append(s.key(), build...)
 	}
 	return s.key()
@@ -198,6 +212,14 @@ func (s *Site) componentKey(p *page) []byte {
 	return nil
 }
 
+// partProblems are what is wrong with the files of the site's React components.
+func partProblems(config Config) diag.List {
+	if config.Parts == nil {
+		return nil
+	}
+	return config.Parts.Problems
+}
+
 // HasComponent reports whether the site brings a component of that name.
 func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
@@ -214,6 +236,12 @@ func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
 
 // BuildsComponent reports whether the component of that name, which the site brings, could be built.
 func (s *Site) BuildsComponent(name string) bool {
+	if s.config.Parts.Has(name) {
+		return s.config.Parts.Built(name)
+	}
+	if s.components == nil {
+		return false
+	}
 	_, built := s.components.Built(name)
 	return built
 }

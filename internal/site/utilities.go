@@ -14,8 +14,8 @@ import (
 // utilitySheet is the name of the style sheet of the utility classes in documents.
 const utilitySheet = "utilities"
 
-// utilities is the style sheet of the utility classes that documents and React components of the site have, one for the whole site: the policy of
-// pages names its hash. Pages that have none of the classes do not carry it.
+// utilities is the style sheet of the utility classes that documents and React components of the site have. There is
+// one for the whole site, because the policy of pages names its hash; pages without any of the classes do not carry it.
 type utilities struct {
 	css     string
 	classes []string

@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io/fs"
@@ -148,6 +149,8 @@ type Bundle struct {
 	// Script renders the components at build, those that can be rendered there.
 	Script   engine.Script
 	Problems diag.List
+	// Queries is true where components may ask for documents, so that pages depend on all of those.
+	Queries bool
 	// Addresses are those on other hosts that the components may load from.
 	Addresses []string
 	// Props are those that components take, by the component's name; others take any.
@@ -284,6 +287,7 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 		if err != nil {
 			return err
 		}
+		bundle.Queries = bytes.Contains(code, []byte("queryCollection"))
 		source := slices.Concat(script.Source, []byte("\nglobalThis.tresdocs.now="+strconv.FormatInt(b.now(code), 10)+";\n"), code)
 		script = engine.Script{Name: "components.js", Source: source}
 	}

@@ -36,6 +36,7 @@ type Parts struct {
 
 	components Components
 	sources    map[string][]byte
+	described  components.Set
 }
 
 // Sheet is a style sheet of a component.
@@ -276,12 +277,10 @@ func (p *Parts) Has(name string) bool {
 	return ok
 }
 
-// All lists what is wrong with the components' files.
-func (p *Parts) All() diag.List {
-	if p == nil {
-		return nil
-	}
-	return p.Problems
+// Built reports whether the component of that name could be built.
+func (p *Parts) Built(name string) bool {
+	_, ok := p.described[name]
+	return ok
 }
 
 // Key changes with all that browsers load.
@@ -320,6 +319,7 @@ func (p *Parts) Describe(report string) (Description, error) {
 		problem := definitionProblem(string(src), strings.TrimPrefix(answer.Faults[name], fmt.Sprintf("component %q: ", name)))
 		p.Problems = append(p.Problems, diag.List{problem}.In(file, src)...)
 	}
+	p.described = answer.Components
 	return answer.Description, nil
 }
 

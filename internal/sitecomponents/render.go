@@ -51,6 +51,8 @@ type Rendered struct {
 	HTML string `json:"html"`
 	// Fault is what a component threw at build; empty where it only waits for the browser.
 	Fault string `json:"fault"`
+	// Refused says why a query of a component has no answer.
+	Refused string `json:"refused"`
 }
 
 // Query is a query of a collection that a component asks.
@@ -62,14 +64,14 @@ type Query struct {
 // key names the answer of q, as web/site/page.ts does.
 func (q Query) key() string { return q.Collection + "\n" + q.SQL }
 
-// Answers are the rows that queries find, as JSON.
+// Answers are what [Page.Answer] gave, by the query's key.
 type Answers map[string]json.RawMessage
 
 // Page is what components know of the page that they are rendered for.
 type Page struct {
 	// Path is without the folder that the site stands in, which is Base.
 	Path, Base string
-	// Answer gives the rows that a query finds, as JSON.
+	// Answer gives the rows that a query finds, as JSON, or a string that says why there are none.
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
@@ -91,7 +93,7 @@ func (r *Renderer) Close() { r.pool.Close() }
 // which are also for the browser.
 func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	answers := Answers{}
-	for range maxRounds {
+	for round := 1; ; round++ {
 		rendered, asked, err := r.round(ctx, page, trees, answers)
 		if err != nil {
 			return nil, nil, err
@@ -99,13 +101,25 @@ func (r *Renderer) Render(ctx context.Context, page Page, trees []*Tree) ([]Rend
 		if len(asked) == 0 {
 			return rendered, answers, nil
 		}
+		if round == maxRounds {
+			return tellEndless(rendered), answers, nil
+		}
 		for _, query := range asked {
 			if answers[query.key()], err = page.Answer(ctx, query); err != nil {
 				return nil, nil, err
 			}
 		}
 	}
-	return nil, nil, fmt.Errorf("render components of %s: they ask for documents again and again", page.Path)
+}
+
+// tellEndless marks the trees that still wait for documents.
+func tellEndless(rendered []Rendered) []Rendered {
+	for i := range rendered {
+		if rendered[i].HTML == "" && rendered[i].Fault == "" {
+			rendered[i].Refused = fmt.Sprintf("setup ran %d times and asked for other documents each time", maxRounds)
+		}
+	}
+	return rendered
 }
 
 // round renders the trees of a page with the answers that are known, and returns what was asked beside them.

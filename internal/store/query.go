@@ -35,9 +35,6 @@ func (db *DB) Has(collection string) bool { return db.columns[collection] != nil
 // Query answers a query of a collection with the JSON of its rows, in the order of the query and
 // with keys in the order of its columns. The error is a [Refusal] where the query is at fault.
 func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, error) {
-	if !db.Has(collection) {
-		return nil, ErrNoCollection
-	}
 	key := collection + "\n" + query
 	if answer, ok := db.recent.get(key); ok {
 		return answer, nil
@@ -49,15 +46,25 @@ func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, erro
 	return answer, err
 }
 
-// guarded runs a query by a stranger, within the limits that hold for those.
-func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, error) {
-	known := db.columns[collection]
+// Check reports why a query is not run: [ErrNoCollection], or a [Refusal].
+func (db *DB) Check(collection, query string) error {
+	if !db.Has(collection) {
+		return ErrNoCollection
+	}
 	parts, err := parse(collection, query)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if name := known.missing(parts); name != "" {
-		return nil, Refusal(fmt.Sprintf("Column '%s' does not exist", name))
+	if name := db.columns[collection].missing(parts); name != "" {
+		return Refusal(fmt.Sprintf("Column '%s' does not exist", name))
+	}
+	return nil
+}
+
+// guarded runs a query by a stranger, within the limits that hold for those.
+func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, error) {
+	if err := db.Check(collection, query); err != nil {
+		return nil, err
 	}
 	conn, err := db.wait(ctx)
 	if err != nil {
@@ -67,7 +74,7 @@ func (db *DB) guarded(ctx context.Context, collection, query string) ([]byte, er
 	limited, cancel := context.WithTimeout(ctx, maxQueryTime)
 	defer cancel()
 	alone := db.readers.isIdle()
-	rows, err := answer(limited, conn, query, known, maxAnswer, maxAnswerSize)
+	rows, err := answer(limited, conn, query, db.columns[collection], maxAnswer, maxAnswerSize)
 	err = queryError(ctx, limited, err)
 	if errors.Is(err, refusedTime) && !(alone && db.readers.isIdle()) {
 		return nil, ErrBusy // by itself it may be quick enough
@@ -86,7 +93,7 @@ func (db *DB) wait(ctx context.Context) (*sql.Conn, error) {
 	return conn, nil
 }
 
-// Answer answers as Query does, but a query of our own: it is run whatever it costs.
+// Answer answers as Query does, but a query of our own or of the site's components: it is run whatever it costs.
 func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, error) {
 	conn, err := db.readers.take(ctx)
 	if err != nil {
@@ -94,7 +101,7 @@ func (db *DB) Answer(ctx context.Context, collection, query string) ([]byte, err
 	}
 	defer db.readers.give(conn)
 	rows, err := answer(ctx, conn, query, db.columns[collection], math.MaxInt, math.MaxInt)
-	if err != nil {
+	if err := queryError(ctx, ctx, err); err != nil {
 		return nil, fmt.Errorf("answer %s: %w", query, err)
 	}
 	return rows, nil

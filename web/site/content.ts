@@ -10,8 +10,12 @@ import { answerKey, usePage, type PageContext } from "./page"
 function executeOn(page: PageContext): Execute {
   return (collection, sql) => {
     const query = { collection, sql }
-    const rows = page.answers?.[answerKey(query)]
-    if (rows) return Promise.resolve(copyOf(rows))
+    const answer = page.answers?.[answerKey(query)]
+    if (typeof answer === "string") {
+      page.refused?.push(answer)
+      return Promise.reject(new Error(answer))
+    }
+    if (answer) return Promise.resolve(copyOf(answer))
     if (page.asked) {
       page.asked.push(query)
       return new Promise(() => {}) // the page is rendered again with the answer

@@ -17,10 +17,12 @@ export interface PageContext {
   base: string
   /** True while the page is rendered at build. */
   server: boolean
-  /** The rows that queries found at build, by {@link answerKey}. */
-  answers?: Record<string, Row[]>
+  /** The rows that queries found at build, or why there are none, by {@link answerKey}. */
+  answers?: Record<string, Row[] | string>
   /** Takes the queries that have no answer yet while the page is rendered at build. */
   asked?: ContentQuery[]
+  /** Takes why queries were refused while the page is rendered at build. */
+  refused?: string[]
   /** Answers in the browser what the build has not answered. */
   execute?: Execute
   /** Where messages to the reader go; there is nobody to read them at build. */

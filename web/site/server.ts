@@ -30,6 +30,8 @@ interface Answer {
   html: string
   /** Why the tree waits for the browser, where that is worth telling its author. */
   fault?: string
+  /** Why a query of the tree has no answer. */
+  refused?: string
 }
 
 const components: Record<string, Component> = {}
@@ -76,7 +78,9 @@ async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string>
   return html
 }
 
-async function renderTree(tree: TreeNode, page: PageContext): Promise<Answer> {
+async function renderTree(tree: TreeNode, about: PageContext): Promise<Answer> {
+  const refused: string[] = []
+  const page = { ...about, refused }
   let fault = faultIn(tree)
   if (fault !== undefined) return waiting(fault)
   const root = defineComponent({
@@ -92,7 +96,7 @@ async function renderTree(tree: TreeNode, page: PageContext): Promise<Answer> {
   })
   try {
     const html = await Promise.race([flatten(ssrRenderComponent(root)), fewTurns()])
-    return fault === undefined ? { html } : waiting(fault)
+    return fault === undefined ? { html, refused: refused[0] } : waiting(fault)
   } catch (error) {
     return waiting(error)
   }
