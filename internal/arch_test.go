@@ -39,7 +39,7 @@ var layers = [][]string{
 	{"internal/check"},
 	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
 	{"internal/content"},
-	{"internal/mdc"},
+	{"internal/include", "internal/mdc"},
 	{"internal/icons/pack", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe", "internal/notices/collect"},

@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/linkcheck"
 	"github.com/tresjs/tresdocs/internal/project"
@@ -56,9 +57,10 @@ func references(p *project.Project) []check.Reference {
 // configLinks lists where the configuration names addresses of other sites.
 func configLinks(c config.File) []check.Reference {
 	var all []check.Reference
+	file := content.Document{File: config.FileName, Source: c.Source()}
 	for at, link := range c.Links() {
 		if strings.HasPrefix(link.To, "http") {
-			all = append(all, check.Reference{File: config.FileName, Source: c.Source(), Pos: c.Pos(at + ".to"), Address: link.To})
+			all = append(all, check.Reference{Document: file, Pos: c.Pos(at + ".to"), Address: link.To})
 		}
 	}
 	return all

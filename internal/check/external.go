@@ -10,16 +10,16 @@ import (
 
 // Reference is a place that names an address on the web.
 type Reference struct {
-	// File is the file that the place is in, and Source its text.
-	File, Source string
-	Pos          diag.Pos
-	Address      string
+	// Document is the one that the place is in.
+	Document content.Document
+	Pos      diag.Pos
+	Address  string
 }
 
 // Problem returns a problem with the address, at its place.
 func (r Reference) Problem(p diag.Problem) diag.Problem {
 	p.Pos = r.Pos
-	return diag.List{p.WithWord(r.Address)}.In(r.File, []byte(r.Source))[0]
+	return r.Document.Problems(diag.List{p.WithWord(r.Address)})[0]
 }
 
 // ExternalLinks lists where doc names addresses of other sites: in links, pictures, components and the page's
@@ -31,7 +31,7 @@ func (s *Site) ExternalLinks(doc content.Document) []Reference {
 			address = "https://" + rest
 		}
 		if strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://") {
-			found = append(found, Reference{doc.File, doc.Source, pos, address})
+			found = append(found, Reference{doc, pos, address})
 		}
 	}
 	nodes := doc.Body.Tree().Nodes

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/include"
 )
 
 // Document is one parsed file of a collection.
@@ -16,8 +17,12 @@ type Document struct {
 	File string
 	// Name is the path of the file from the content folder.
 	Name string
-	// Source is the text of the file.
+	// Source is the text of the file, with what it includes.
 	Source string
+	// Lines tells where each line of Source was written; nil where the file includes nothing.
+	Lines []include.Origin
+	// Includes are the files that the document includes, from the root of the site's folder.
+	Includes []string
 	// ID is the collection's name, a slash, and Name.
 	ID string
 	// Stem is Name without its extension, order prefixes kept.
@@ -52,12 +57,12 @@ func (d Document) ColorMode() string {
 	return ""
 }
 
-// Problems returns problems as problems of the document's file, each with the line it is about.
+// Problems returns problems of Source as problems of the files that it was written in, each with the line it is about.
 func (d Document) Problems(problems diag.List) diag.List {
 	if len(problems) == 0 {
 		return nil
 	}
-	return problems.In(d.File, []byte(d.Source))
+	return include.Place(problems.In(d.File, []byte(d.Source)), d.Lines)
 }
 
 // IsDraft reports whether the document is shown in the preview alone: by "draft: true" in its front matter, or by

@@ -3,27 +3,39 @@ package content
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/include"
 )
 
-// parse reads one file of c.
-func (c Collection) parse(file string, src []byte) (Document, diag.List) {
+// expand returns what is in a file with what it includes of root, which is the site's folder or nil.
+func (c Collection) expand(root fs.FS, file string, src []byte) include.Text {
+	if path.Ext(file) != ".md" || root == nil {
+		return include.Text{Text: string(src)}
+	}
+	return include.Expand(root, c.Dir, path.Join(c.Dir, file), string(src))
+}
+
+// parse reads one file of c, whose text is src with what it includes.
+func (c Collection) parse(file string, src []byte, text include.Text) (Document, diag.List) {
+	name := path.Join(c.Dir, file)
 	read := parseData
 	if path.Ext(file) == ".md" {
 		read = parseMarkdown
 	}
-	doc, problems := read(c.Name, file, src)
-	doc.File = path.Join(c.Dir, file)
+	doc, problems := read(c.Name, file, []byte(text.Text))
+	doc.File, doc.Lines, doc.Includes = name, text.Lines, text.Files
 	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc)...)
-	problems = append(problems, encodingProblems(file, src)...)
-	doc.Hash = hashOf(src)
-	return doc, problems.In(doc.File, src)
+	problems = include.Place(problems.In(name, []byte(text.Text)), text.Lines)
+	problems = append(problems, encodingProblems(file, src).In(name, src)...)
+	doc.Hash = hashOf([]byte(text.Text))
+	return doc, append(problems, text.Problems...)
 }
 
 // tooLong returns the document of a file that is too long to be read: it has a path, and nothing on its page.

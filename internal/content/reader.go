@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -14,11 +15,15 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/include"
 )
 
 // Reader reads collections again and again, and parses a file only if it is not as it was. What it
 // returns is shared between its calls: nobody may change it. The zero Reader is ready.
 type Reader struct {
+	// Root is the site's folder, which documents include files of; without it they include none.
+	Root fs.FS
+
 	mu    sync.Mutex
 	known map[string]known // by collection and file
 	// treeBytes is how many bytes of text there are whose trees are treeBytes.
@@ -40,6 +45,11 @@ type known struct {
 	of       Collection
 	doc      Document
 	problems diag.List
+}
+
+// isOf reports whether k was read from the same text.
+func (k known) isOf(text include.Text) bool {
+	return k.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(k.doc.Lines, text.Lines)
 }
 
 // coarse is the time within which a file system may give two writes the same time.
@@ -89,7 +99,8 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 		return nil, err
 	}
 	before, seen := r.before(c, file)
-	if seen && before.stable && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
+	includes := len(before.doc.Includes) > 0 // they may have changed
+	if seen && !includes && before.stable && before.size == info.Size() && before.modified.Equal(info.ModTime()) {
 		return &before, nil
 	}
 	now := known{size: info.Size(), modified: info.ModTime(), stable: time.Since(info.ModTime()) > coarse, of: c}
@@ -101,10 +112,11 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string) (*known, error) {
 	if err != nil {
 		return nil, err
 	}
-	if seen && before.doc.Hash == hashOf(src) {
+	text := c.expand(r.Root, file, src)
+	if seen && before.isOf(text) {
 		now.doc, now.problems = before.doc, before.problems
 	} else {
-		now.doc, now.problems = c.parse(file, src)
+		now.doc, now.problems = c.parse(file, src, text)
 		r.fit(now.doc.Body)
 	}
 	return &now, nil

@@ -23,8 +23,7 @@ type State struct {
 	Icons    *icons.Set
 	// Shell changes with all that only a new document can show: the frame of the pages, the front end.
 	Shell string
-	// Folders are those to watch with all that is in them, and Files those in the site's own folder,
-	// both from there.
+	// Folders are those to watch with all that is in them, and Files single files, both from the site's folder.
 	Folders, Files []string
 	// Judge gives problems their levels, without those that do not count.
 	Judge func(diag.List) diag.List

@@ -35,8 +35,8 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 	return &watcher{dir: dir, fs: notify, log: log}, nil
 }
 
-// watch has the watcher look at folders, with all that is in them, and at files in the site's own folder,
-// whether they are there yet or not. It is called anew when these change.
+// watch has the watcher look at folders, with all that is in them, and at single files, whether they are there yet
+// or not; all are named from the site's folder. It is called anew when these change.
 func (w *watcher) watch(folders, files []string) error {
 	w.folders, w.files = folders, files
 	if err := w.fs.Add(w.dir); err != nil {
@@ -45,6 +45,12 @@ func (w *watcher) watch(folders, files []string) error {
 	for _, folder := range folders {
 		if err := w.add(filepath.Join(w.dir, filepath.FromSlash(folder))); err != nil {
 			return err
+		}
+	}
+	for _, file := range files {
+		folder := filepath.Join(w.dir, filepath.Dir(filepath.FromSlash(file)))
+		if err := w.fs.Add(folder); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return watchError(folder, err)
 		}
 	}
 	return nil

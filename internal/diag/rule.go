@@ -34,6 +34,7 @@ const (
 	Image         Rule = "image"
 	ImageDamaged  Rule = "image-damaged"
 	ImageText     Rule = "image-text"
+	Include       Rule = "include"
 	Limit         Rule = "limit"
 	Link          Rule = "link"
 	LostWords     Rule = "lost-words"
@@ -93,6 +94,7 @@ var Rules = []RuleInfo{
 	{Name: Image, Level: Error, Doc: "a picture that does not exist"},
 	{Name: ImageDamaged, Level: Warning, Doc: "a picture that cannot be read"},
 	{Name: ImageText, Level: Warning, Doc: "a picture without a text that says what it shows"},
+	{Name: Include, Level: Error, Doc: "a file to include that does not exist, or does not have the region or the lines"},
 	{Name: Limit, Level: Error, Doc: "text beyond a limit of the program, such as components nested too deep"},
 	{Name: Link, Level: Error, Doc: "a link to a page or file that the site does not have"},
 	{Name: LostWords, Level: Warning, Doc: "text of a document that its page does not show"},

@@ -73,7 +73,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 		return nil, problems, err
 	}
 	_ = KeepSchema(dir) // only editors miss it
-	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{})
+	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{Root: root})
 	docs, found = withoutDrafts(docs, found)
 	problems = append(problems, found...)
 	if err != nil {

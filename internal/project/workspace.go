@@ -43,7 +43,7 @@ type Workspace struct {
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	return &Workspace{dir: dir, root: root}, config.Exists(root)
+	return &Workspace{dir: dir, root: root, reader: content.Reader{Root: root}}, config.Exists(root)
 }
 
 // Close frees what the workspace holds. All its states must be closed.
@@ -155,7 +155,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 		Site: s, Published: files, Review: checks,
 		Fallback: []fs.FS{public, client},
 		Icons:    w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: WatchedFolders(w.config.Config), Files: WatchedFiles,
+		Folders: WatchedFolders(w.config.Config), Files: append(slices.Clone(WatchedFiles), included(docs)...),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)
 			return fresh
@@ -165,6 +165,16 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			release()
 		},
 	}, slices.Concat(problems, checkConfigLinks(w.config, s), cacheProblems(w.settings.site.Cache)), nil
+}
+
+// included lists the files that documents include.
+func included(docs []content.Document) []string {
+	var files []string
+	for _, doc := range docs {
+		files = append(files, doc.Includes...)
+	}
+	slices.Sort(files)
+	return slices.Compact(files)
 }
 
 // WatchedFiles are those in the site's own folder that it is made of.
