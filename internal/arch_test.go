@@ -40,7 +40,7 @@ var layers = [][]string{
 	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
-	{"internal/icons/pack", "internal/sitecomponents/pack"},
+	{"internal/iconservice", "internal/icons/pack", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
@@ -51,7 +51,7 @@ var layers = [][]string{
 var owners = map[string]string{
 	"modernc.org/sqlite":              "internal/store",
 	"modernc.org/quickjs":             "internal/engine",
-	"net/http":                        "internal/server internal/dev internal/linkcheck internal/mcp",
+	"net/http":                        "internal/server internal/dev internal/iconservice internal/linkcheck internal/mcp",
 	"github.com/fsnotify/fsnotify":    "internal/dev",
 	"github.com/modelcontextprotocol": "internal/mcp",
 	"github.com/spf13/cobra":          "cmd/tresdocs",

@@ -25,7 +25,8 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			site, err := os.Getwd()
 			env.Setenv("TESTSITE", site+"/../../testsite")
-			env.Setenv("SOURCE_DATE_EPOCH", "1767225600") // in 2026
+			env.Setenv("SOURCE_DATE_EPOCH", "1767225600")   // in 2026
+			env.Setenv("HTTPS_PROXY", "http://127.0.0.1:1") // only services on this machine can be reached
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -36,6 +37,7 @@ func TestScripts(t *testing.T) {
 			"exits":   exits,
 			"listen":  listen,
 			"web":     otherSite,
+			"icons":   iconService,
 			"address": addressIn,
 			"reads":   reads,
 			"answers": answers,

@@ -27,7 +27,9 @@ type Site struct {
 	Icons    *icons.Set
 	// MoreIcons tells that browsers fetch icons of collections that are not among Icons.
 	MoreIcons bool
-	Pages     links.Map
+	// IconService says what came of asking for icons that are not here.
+	IconService IconService
+	Pages       links.Map
 	// HasFile reports whether a file of the site's own stands at a URL path.
 	HasFile func(urlPath string) bool
 	// CanLink reports whether links may lead to a URL path that is no page.
@@ -36,6 +38,14 @@ type Site struct {
 	Frames []string
 	// Scenes are the names of the live examples.
 	Scenes []string
+}
+
+// IconService is what came of asking an icon service for icons by their names.
+type IconService struct {
+	// Asked tells that the build asks one.
+	Asked bool
+	// Failure says why none could be asked; empty where one answered.
+	Failure string
 }
 
 // Document finds the problems of doc, in the order of the text.

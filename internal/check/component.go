@@ -104,16 +104,15 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known components.Compone
 	c.report(diag.Prop.Problemf(n.Pos, "%q has no prop %q", name, key).WithWord(key).WithSuggestion(htmltree.KebabProp(key), names))
 }
 
-// reference checks what a prop names: an icon or a page.
+// reference checks what a prop names: icons and pages.
 func (c *checker) reference(n *mdc.Node, p components.Prop, value any) {
-	text, ok := value.(string)
-	switch {
-	case !ok:
-	case p.Type == components.Icon:
-		c.icon(n.Pos, text)
-	case p.Type == components.Link:
-		c.address(n.Pos, text)
-	}
+	references(p, value, func(t components.Type, name string) {
+		if t == components.Icon {
+			c.icon(n.Pos, name)
+		} else {
+			c.address(n.Pos, name)
+		}
+	})
 }
 
 // icon checks that an icon exists.
@@ -121,21 +120,39 @@ func (c *checker) icon(pos diag.Pos, name string) {
 	if name == "" {
 		return
 	}
-	if _, ok := c.site.Icons.SVG(name); ok {
-		return
+	if problem, missing := c.site.MissingIcon(pos, name); missing {
+		c.report(problem)
 	}
-	if prefix, _, ok := icons.Remote(name); ok && c.site.MoreIcons && !c.site.Icons.Has(prefix) {
-		return
+}
+
+// MissingIcon reports an icon that does not exist, at the place that names it.
+func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
+	if _, ok := s.Icons.SVG(name); ok {
+		return problem, false
 	}
-	problem := diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
+	prefix, _, isName := icons.Remote(name)
+	answered := s.IconService.Asked && s.IconService.Failure == ""
+	if isName && s.MoreIcons && s.Icons.Lacks(name) && !answered {
+		return problem, false
+	}
+	problem = diag.Icon.Problemf(pos, "no icon %q", name).WithWord(name).
 		WithHint("icons are named by their set and their name there, as at https://icon-sets.iconify.design")
-	prefix, _, ok := icons.Remote(name)
-	if near := c.site.Icons.Suggest(name); len(near) > 0 {
+	elsewhere := isName && s.Icons.Lacks(name) && (strings.HasPrefix(name, "i-") || strings.Contains(name, ":"))
+	near := s.Icons.Suggest(name)
+	switch service := s.IconService; {
+	case elsewhere && service.Failure != "" && len(near) > 0:
+		problem = problem.WithHint("the program does not have its set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, near[0])
+	case elsewhere && service.Failure != "":
+		problem = problem.WithHint("the program does not have its set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build where it can be reached", service.Failure, prefix)
+	case len(near) > 0:
 		problem = problem.WithHint("did you mean %q?", near[0])
-	} else if ok && !c.site.Icons.Has(prefix) && strings.HasPrefix(name, "i-") {
-		problem = problem.WithHint("the program has no set %q: run \"npm install @iconify-json/%s\" in the site's folder, or name an icon service under icons.hosts", prefix, prefix)
+	case !elsewhere:
+	case service.Asked:
+		problem = problem.WithHint("neither the program nor the icon service has it: look its name up at https://icon-sets.iconify.design")
+	default:
+		problem = problem.WithHint("the program does not have its set: run \"npm install @iconify-json/%s\" in the site's folder, or have builds ask for it with icons.fetch", prefix)
 	}
-	c.report(problem)
+	return problem, true
 }
 
 func (c *checker) slot(n *mdc.Node, name string, known components.Component, slot string) {

@@ -163,7 +163,8 @@ type Analytics struct {
 
 // Icons says where icons come from that neither the program nor the site has.
 type Icons struct {
-	Hosts []string `yaml:"hosts" doc:"icon services, such as https://api.iconify.design, for icons of sets that neither the program nor the site has; nothing is loaded without one"`
+	Fetch *bool    `yaml:"fetch" doc:"whether a build asks an icon service, by their names, for icons of sets that neither the program nor the site has: hosts, or https://api.iconify.design where none is named; yes unless it is false"`
+	Hosts []string `yaml:"hosts" doc:"icon services that readers' browsers ask for icons that the build has not found; browsers ask none without one"`
 }
 
 // Content says where the documents are and how they are grouped.

@@ -20,6 +20,8 @@ type Set struct {
 	// prefixes are the collections' names, longest first.
 	prefixes []string
 	own      []*Collection
+	// partial are the collections that hold some of their icons only.
+	partial map[string]bool
 }
 
 // New returns the set of all packed collections in fsys and of own, which win over those of the
@@ -30,11 +32,13 @@ func New(fsys fs.FS, own ...*Collection) (*Set, error) { return NewWith(fsys, ni
 type Source struct {
 	Prefix string
 	Open   func() (*Collection, error)
+	// Partial tells that the collection has more icons than this source holds.
+	Partial bool
 }
 
 // NewWith does what New does, with more collections: they win over packed ones, and own ones over them.
 func NewWith(fsys fs.FS, more []Source, own ...*Collection) (*Set, error) {
-	s := &Set{collections: map[string]func() (*Collection, error){}, own: own}
+	s := &Set{collections: map[string]func() (*Collection, error){}, own: own, partial: map[string]bool{}}
 	if fsys != nil {
 		files, err := fs.Glob(fsys, "*"+Ext)
 		if err != nil {
@@ -46,6 +50,7 @@ func NewWith(fsys fs.FS, more []Source, own ...*Collection) (*Set, error) {
 	}
 	for _, source := range more {
 		s.add(source.Prefix, source.Open)
+		s.partial[source.Prefix] = source.Partial
 	}
 	for _, c := range own {
 		s.add(c.Prefix, func() (*Collection, error) { return c, nil })

@@ -13,5 +13,14 @@ func Remote(name string) (prefix, icon string, ok bool) {
 	return prefix, icon, ok && isPrefix(prefix) && isPrefix(icon)
 }
 
-// Has reports whether there is a collection called prefix.
-func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil }
+// Has reports whether there is a whole collection called prefix.
+func (s *Set) Has(prefix string) bool { return s.collections[prefix] != nil && !s.partial[prefix] }
+
+// Lacks reports whether name may be that of an icon in a collection that is not here as a whole.
+func (s *Set) Lacks(name string) bool {
+	if _, _, ok := Remote(name); !ok {
+		return false
+	}
+	prefix, _, known := s.Split(name)
+	return !known || s.partial[prefix]
+}

@@ -15,16 +15,27 @@ import (
 // IconsDir holds a folder of SVG files for each set of icons of the site's own.
 const IconsDir = "icons"
 
+// iconSources are where icons come from.
+type iconSources struct {
+	// packed come with the program.
+	packed fs.FS
+	// more are the sets that npm has installed beside the site, and those that a service was asked for.
+	more []icons.Source
+	own  []*icons.Collection
+}
+
+func (s iconSources) set() (*icons.Set, error) { return icons.NewWith(s.packed, s.more, s.own...) }
+
 // loadIcons gathers the icons that come with the program and the site's own: icons/{prefix}/{name}.svg.
 // Sets that npm has installed beside the site are read as well.
-func loadIcons(root fs.FS, results *cache.Dir) (*icons.Set, diag.List, error) {
+func loadIcons(root fs.FS, results *cache.Dir) (iconSources, diag.List, error) {
 	packed, err := fs.Sub(web.Dist(), "icons")
 	if err != nil {
-		return nil, nil, fmt.Errorf("open icons: %w", err)
+		return iconSources{}, nil, fmt.Errorf("open icons: %w", err)
 	}
 	folders, err := fs.ReadDir(root, IconsDir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, fmt.Errorf("read icons: %w", err)
+		return iconSources{}, nil, fmt.Errorf("read icons: %w", err)
 	}
 	var (
 		own      []*icons.Collection
@@ -36,7 +47,7 @@ func loadIcons(root fs.FS, results *cache.Dir) (*icons.Set, diag.List, error) {
 		}
 		sub, err := fs.Sub(root, path.Join(IconsDir, folder.Name()))
 		if err != nil {
-			return nil, nil, fmt.Errorf("open icons: %w", err)
+			return iconSources{}, nil, fmt.Errorf("open icons: %w", err)
 		}
 		collection, found, err := icons.ReadFolder(folder.Name(), sub)
 		for _, problem := range found {
@@ -44,16 +55,15 @@ func loadIcons(root fs.FS, results *cache.Dir) (*icons.Set, diag.List, error) {
 			problems = append(problems, problem)
 		}
 		if err != nil {
-			return nil, problems, err
+			return iconSources{}, problems, err
 		}
 		own = append(own, collection)
 	}
 	installed, err := installedIcons(root, results)
 	if err != nil {
-		return nil, problems, err
+		return iconSources{}, problems, err
 	}
-	set, err := icons.NewWith(packed, installed, own...)
-	return set, problems, err
+	return iconSources{packed: packed, more: installed, own: own}, problems, nil
 }
 
 // installedDir holds the icon sets that npm has installed, each in a folder named for it.

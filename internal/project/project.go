@@ -5,6 +5,7 @@ package project
 import (
 	"context"
 	"path/filepath"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/config"
@@ -83,7 +84,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := readSettings(c.Config, dir, useCache)
+	s, found, err := readSettings(ctx, c.Config, dir, useCache, docs)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
@@ -99,7 +100,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 		p.Close()
 		return nil, problems, err
 	}
-	problems = append(problems, checkConfigLinks(c, p.Site)...)
+	problems = append(problems, slices.Concat(checkConfigLinks(c, p.Site), checkConfigIcons(c, p.Review.MissingIcon))...)
 	return p, append(problems, p.Review.Documents()...), nil
 }
 

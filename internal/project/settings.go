@@ -1,6 +1,7 @@
 package project
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -38,14 +39,31 @@ type settings struct {
 	own diag.List
 }
 
-// readSettings reads all that the site in dir is made of beside its documents.
-func readSettings(c config.Config, dir string, useCache bool) (settings, diag.List, error) {
+// readSettings reads all that the site in dir is made of beside its documents, of which it needs the icons that
+// they name.
+func readSettings(ctx context.Context, c config.Config, dir string, useCache bool, docs []content.Document) (settings, diag.List, error) {
 	root := folder.Open(dir)
 	var results *cache.Dir
 	if useCache {
 		results = cache.Open(filepath.Join(dir, cacheDir))
 	}
-	set, problems, err := loadIcons(root, results)
+	sources, problems, err := loadIcons(root, results)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	described, err := readComponents()
+	if err != nil {
+		return settings{}, problems, err
+	}
+	names, err := iconNames(c, root, described, docs)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	fetched, err := fetchIcons(ctx, c, names, &sources, results)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	set, err := sources.set()
 	if err != nil {
 		return settings{}, problems, err
 	}
@@ -58,18 +76,17 @@ func readSettings(c config.Config, dir string, useCache bool) (settings, diag.Li
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: dir, review: review.Options{Search: search}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: dir, review: review.Options{Search: search, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
 	if s.componentsKey, err = componentsVersion(root); err != nil {
 		return settings{}, problems, err
 	}
 	if s.site, err = siteConfig(c, root, icons); err != nil {
 		return settings{}, problems, err
 	}
-	s.site.Cache = results
+	s.site.Cache, s.site.Components = results, described
+	s.componentsKey = append(s.componentsKey, fetched.key[:]...)
+	s.site.Version += fmt.Sprintf("%x", fetched.key)
 	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
-	if s.site.Components, err = readComponents(); err != nil {
-		return settings{}, problems, err
-	}
 	if s.modules, err = readModules(s.site.Base); err != nil {
 		return settings{}, problems, err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/baseline"
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/dev"
@@ -38,6 +39,11 @@ type Workspace struct {
 	// engines are shared by all states of the site that render alike; key is theirs.
 	engines lifetime.Current[*engines]
 	key     cache.Key
+	// asked are the names of icons that a service was asked for, and seen the hashes of documents that were looked
+	// through for such names.
+	asked, seen map[string]bool
+	// docs are the documents of the last state.
+	docs []content.Document
 }
 
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
@@ -55,7 +61,7 @@ func (w *Workspace) Close() {
 // Open reads the site after the files named have changed; none named: after any may have. It ends early with ctx.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
 	if !w.ready || slices.ContainsFunc(changed, w.isSetting) {
-		if ok, err := w.renew(ctx); !ok {
+		if ok, err := w.renew(ctx, w.docs); !ok {
 			if err != nil {
 				w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
 			}
@@ -67,13 +73,39 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 		return nil, append(refused, w.problems...), err
 	}
 	docs, problems, err := loadContent(ctx, w.root, w.config.Config, &w.reader)
-	problems = append(problems, w.problems...)
 	if err != nil {
-		return nil, problems, err
+		return nil, append(problems, w.problems...), err
 	}
+	w.docs = docs
+	if w.lacksIcons(docs) {
+		if ok, err := w.renew(ctx, docs); !ok {
+			return nil, append(problems, w.problems...), err
+		}
+	}
+	problems = append(problems, w.problems...)
 	state, found, err := w.state(docs)
 	fresh, _ := w.verdict.Of(append(problems, found...))
 	return state, fresh, err
+}
+
+// lacksIcons reports whether documents name icons that only a service has, and that it was not asked for yet.
+func (w *Workspace) lacksIcons(docs []content.Document) bool {
+	if w.asked == nil {
+		w.seen, w.asked = map[string]bool{}, map[string]bool{}
+	}
+	lacks := false
+	for _, doc := range docs {
+		if w.seen[doc.Hash] {
+			continue
+		}
+		w.seen[doc.Hash] = true
+		for _, name := range check.IconNames(w.settings.site.Components, doc) {
+			if !w.asked[name] && w.settings.site.Icons.Set().Lacks(name) {
+				w.asked[name], lacks = true, true
+			}
+		}
+	}
+	return lacks && isOn(w.config.Icons.Fetch)
 }
 
 // isSetting reports whether a file is neither a document nor one that is only copied; an empty name stands
@@ -89,8 +121,8 @@ func (w *Workspace) isSetting(name string) bool {
 	})
 }
 
-// renew reads all but the documents. What is at fault leaves the settings as they were.
-func (w *Workspace) renew(ctx context.Context) (ok bool, err error) {
+// renew reads all but the documents, whose icons it asks for. What is at fault leaves the settings as they were.
+func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool, err error) {
 	c, problems, err := config.Load(w.root)
 	w.problems = problems
 	if err != nil || problems.Err() != nil {
@@ -106,7 +138,7 @@ func (w *Workspace) renew(ctx context.Context) (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	s, found, err := readSettings(c.Config, w.dir, true)
+	s, found, err := readSettings(ctx, c.Config, w.dir, true, docs)
 	w.problems = append(w.problems, found...)
 	if err != nil {
 		return false, err
@@ -164,7 +196,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 			_ = s.Close()
 			release()
 		},
-	}, slices.Concat(problems, checkConfigLinks(w.config, s), cacheProblems(w.settings.site.Cache)), nil
+	}, slices.Concat(problems, checkConfigLinks(w.config, s), checkConfigIcons(w.config, checks.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
 }
 
 // included lists the files that documents include.

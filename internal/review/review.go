@@ -22,6 +22,8 @@ type Options struct {
 	Compiler *examples.Compiler
 	// Search is what readers must find.
 	Search Search
+	// IconService says what came of asking for icons that neither the program nor the site has.
+	IconService check.IconService
 }
 
 // Review checks one site.
@@ -39,16 +41,17 @@ func New(s *site.Site, o Options) *Review {
 		scenes = append(scenes, scene.Example.Name)
 	}
 	return &Review{site: s, options: o, checks: &check.Site{
-		Components: config.Components,
-		Own:        s.HasComponent,
-		OwnProps:   s.ComponentProps,
-		Icons:      config.Icons.Set(),
-		MoreIcons:  len(config.Shell.IconHosts) > 0,
-		Pages:      s.Links(),
-		HasFile:    s.HasFile,
-		CanLink:    s.CanLink,
-		Frames:     config.Frames,
-		Scenes:     scenes,
+		Components:  config.Components,
+		Own:         s.HasComponent,
+		OwnProps:    s.ComponentProps,
+		Icons:       config.Icons.Set(),
+		MoreIcons:   len(config.Shell.IconHosts) > 0,
+		IconService: o.IconService,
+		Pages:       s.Links(),
+		HasFile:     s.HasFile,
+		CanLink:     s.CanLink,
+		Frames:      config.Frames,
+		Scenes:      scenes,
 	}}
 }
 
@@ -62,6 +65,11 @@ func (r *Review) Documents() diag.List {
 		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
 	}
 	return problems
+}
+
+// MissingIcon reports an icon that does not exist, at the place that names it.
+func (r *Review) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, missing bool) {
+	return r.checks.MissingIcon(pos, name)
 }
 
 // ExternalLinks lists where the documents name addresses of other sites.

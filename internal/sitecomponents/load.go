@@ -115,6 +115,9 @@ func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
 
 var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
 
+// IconNames lists the icons that the source of a component names.
+func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
+
 // loadIcons gives the icons that a file names to the components that draw icons.
 func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	src, err := fs.ReadFile(s.builder.options.Root, file)
@@ -123,7 +126,7 @@ func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	}
 	var b strings.Builder
 	b.WriteString("import { addIcons } from \"" + nuxtModule + "\"\naddIcons({")
-	for _, name := range iconNames.FindAllString(string(src), -1) {
+	for _, name := range IconNames(src) {
 		if svg, ok := s.builder.options.Icon(name); ok {
 			key := strings.ReplaceAll(strings.TrimPrefix(name, "i-"), ":", "-")
 			fmt.Fprintf(&b, "%q: %q,\n", key, svg)

@@ -1,0 +1,102 @@
+package check
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// IconNames lists the icons that doc names, in the order of the text, where its components are those of set.
+func IconNames(set components.Set, doc content.Document) []string {
+	w := iconWalk{set: set}
+	w.matter(doc)
+	w.nodes(doc.Body.Tree().Nodes)
+	return w.names
+}
+
+// iconWalk gathers the names of icons.
+type iconWalk struct {
+	set   components.Set
+	names []string
+}
+
+func (w *iconWalk) matter(doc content.Document) {
+	if settings, ok := doc.Navigation.(map[string]any); ok {
+		w.add(frontmatter.Text(settings["icon"]))
+	}
+	w.add(frontmatter.Text(doc.Meta["icon"]))
+	list, _ := doc.Fields["links"].([]any)
+	for _, item := range list {
+		if link, ok := item.(map[string]any); ok {
+			w.add(frontmatter.Text(link["icon"]))
+		}
+	}
+}
+
+func (w *iconWalk) nodes(nodes []*mdc.Node) {
+	for _, n := range nodes {
+		if n.IsText() {
+			continue
+		}
+		component := w.set[mdc.ComponentName(n.Tag)]
+		for _, p := range n.Props {
+			w.prop(component, p)
+		}
+		w.nodes(n.Children)
+	}
+}
+
+func (w *iconWalk) prop(component components.Component, p mdc.Prop) {
+	key, bound := strings.CutPrefix(p.Key, ":")
+	for _, known := range component.Props {
+		if htmltree.KebabProp(known.Name) != htmltree.KebabProp(key) {
+			continue
+		}
+		value := p.Value
+		if bound {
+			value = mdc.BoundValue(p.Value)
+		}
+		references(known, value, func(t components.Type, name string) {
+			if t == components.Icon {
+				w.add(name)
+			}
+		})
+	}
+}
+
+func (w *iconWalk) add(name string) {
+	if name != "" {
+		w.names = append(w.names, name)
+	}
+}
+
+// references visits the icons and links that the value of a prop names, also in the objects of a list.
+func references(p components.Prop, value any, visit func(t components.Type, name string)) {
+	switch v := value.(type) {
+	case string:
+		if p.Type == components.Icon || p.Type == components.Link {
+			visit(p.Type, v)
+		}
+	case []any:
+		for _, item := range v {
+			fields, ok := item.(map[string]any)
+			if !ok {
+				references(components.Prop{Type: p.Of}, item, visit)
+				continue
+			}
+			for _, field := range p.Props {
+				for _, key := range slices.Sorted(maps.Keys(fields)) {
+					if htmltree.KebabProp(field.Name) == htmltree.KebabProp(key) {
+						references(field, fields[key], visit)
+					}
+				}
+			}
+		}
+	}
+}

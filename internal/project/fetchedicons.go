@@ -1,0 +1,97 @@
+package project
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/iconservice"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
+)
+
+// fetchedIcons are the icons that a service was asked for.
+type fetchedIcons struct {
+	service check.IconService
+	// key changes with the icons.
+	key cache.Key
+}
+
+// fetchIcons adds to sources those of the icons called names that only a service has, where c lets it be asked.
+func fetchIcons(ctx context.Context, c config.Config, names []string, sources *iconSources, results *cache.Dir) (fetchedIcons, error) {
+	set, err := sources.set()
+	if err != nil || !isOn(c.Icons.Fetch) {
+		return fetchedIcons{}, err
+	}
+	fetched := fetchedIcons{service: check.IconService{Asked: true}}
+	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !set.Lacks(name) })
+	if len(names) == 0 {
+		return fetched, nil
+	}
+	client := iconservice.Client{Hosts: c.Icons.Hosts, Cache: results}
+	if len(client.Hosts) == 0 {
+		client.Hosts = []string{iconservice.DefaultHost}
+	}
+	answer := client.Fetch(ctx, names)
+	fetched.service.Failure, fetched.key = answer.Failure, answer.Key
+	for _, collection := range answer.Sets {
+		open := func() (*icons.Collection, error) { return collection, nil }
+		sources.more = append(sources.more, icons.Source{Prefix: collection.Prefix, Open: open, Partial: true})
+	}
+	return fetched, nil
+}
+
+// iconNames lists the icons that documents, the configuration and the site's own components name.
+func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
+	var names []string
+	for _, doc := range docs {
+		names = append(names, check.IconNames(set, doc)...)
+	}
+	for _, icon := range configIcons(c) {
+		names = append(names, icon)
+	}
+	for _, dir := range ComponentFolders {
+		err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || !d.Type().IsRegular() {
+				return err
+			}
+			src, err := fs.ReadFile(root, name)
+			names = append(names, sitecomponents.IconNames(src)...)
+			return err
+		})
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("read %s: %w", dir, err)
+		}
+	}
+	return names, nil
+}
+
+// configIcons gives the icons that the configuration names, by the keys that name them.
+func configIcons(c config.Config) map[string]string {
+	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon}
+	for key, link := range c.Links() {
+		byKey[key+".icon"] = link.Icon
+	}
+	maps.DeleteFunc(byKey, func(_, icon string) bool { return icon == "" })
+	return byKey
+}
+
+// checkConfigIcons warns of icons in the configuration that do not exist.
+func checkConfigIcons(c config.File, missing func(diag.Pos, string) (diag.Problem, bool)) diag.List {
+	var problems diag.List
+	for key, icon := range configIcons(c.Config) {
+		if problem, is := missing(c.Pos(key), icon); is {
+			problems = append(problems, problem)
+		}
+	}
+	return c.WithSource(problems)
+}
