@@ -2,17 +2,19 @@
 //   node test-report.mjs go FILE SUM      go test -json
 //   node test-report.mjs vitest FILE SUM  vitest --reporter=json
 //   node test-report.mjs playwright FILE SUM  playwright test --reporter=json
-//   node test-report.mjs sum SUM...       adds up and prints "N passed, N failed"
+//   node test-report.mjs sum SUM...       adds up, prints the name of each failed test and "N passed, N failed"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 const [kind, ...files] = process.argv.slice(2)
 
 if (kind === "sum") {
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const total = { passed: 0, failed: 0, skipped: 0, names: [] }
   for (const file of files) {
-    const counts = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { failed: 1 }
-    for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
+    const counts = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : noReport(file)
+    for (const key of ["passed", "failed", "skipped"]) total[key] += counts[key]
+    total.names.push(...counts.names)
   }
+  for (const name of total.names) console.log(`FAILED ${name}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ""
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exit(total.failed ? 1 : 0)
@@ -22,9 +24,14 @@ const [source, sum] = files
 const counts = { go, vitest, playwright }[kind](source)
 writeFileSync(sum, JSON.stringify(counts))
 
+/** noReport counts a runner that has written nothing as a failed test. */
+function noReport(path) {
+  return { passed: 0, failed: 1, skipped: 0, names: [`${path}: no report`] }
+}
+
 /** go prints the output of failed tests and of conformance runs, and counts tests without subtests of failed parents. */
 function go(path) {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0, names: [] }
   const output = new Map()
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (!line.startsWith("{")) continue
@@ -34,7 +41,10 @@ function go(path) {
       if (/^\s*(conformance |--- SKIP)/.test(event.Output)) process.stdout.write(event.Output)
       output.set(key, (output.get(key) ?? "") + event.Output)
     }
-    if (event.Action === "fail") console.log(`FAIL ${key}\n${output.get(key) ?? ""}`)
+    if (event.Action === "fail") {
+      console.log(`FAIL ${key}\n${output.get(key) ?? ""}`)
+      counts.names.push(key)
+    }
     if (!event.Test && event.Action === "fail") counts.failed += 1
     if (!event.Test) continue
     if (event.Action === "pass") counts.passed++
@@ -46,18 +56,34 @@ function go(path) {
 }
 
 function vitest(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(path)) return noReport(path)
   const report = JSON.parse(readFileSync(path, "utf8"))
+  const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed")
+    if (failed.length === 0) return status === "failed" ? [name] : []
+    return failed.map((test) => `${name} › ${test.fullName}`)
+  })
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites,
     skipped: report.numPendingTests,
+    names,
   }
 }
 
 /** playwright counts a file that cannot be loaded as a failed test. */
 function playwright(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats, errors } = JSON.parse(readFileSync(path, "utf8"))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  if (!existsSync(path)) return noReport(path)
+  const { stats, errors, suites } = JSON.parse(readFileSync(path, "utf8"))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    names: [...errors.map((error) => error.message), ...suites.flatMap(failedSpecs)],
+  }
+}
+
+function failedSpecs({ specs, suites = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => ["unexpected", "flaky"].includes(test.status)))
+  return [...failed.map((spec) => `${spec.file}:${spec.line} › ${spec.title}`), ...suites.flatMap(failedSpecs)]
 }
