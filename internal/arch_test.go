@@ -41,10 +41,10 @@ var layers = [][]string{
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
 	{"internal/iconservice", "internal/icons/pack", "internal/sitecomponents/pack"},
-	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/htmltree", "internal/icons", "internal/slug"},
+	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.

@@ -7,11 +7,14 @@ export default defineConfig({
   outputDir: "node_modules/.cache/e2e",
   // Two pages are loaded at once: most of a test is waiting.
   workers: 2,
-  timeout: 900_000,
+  // The longest look at every page of a site, on a busy machine.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env["CHROME"] ?? "/usr/bin/chromium", args: flags() },
   },

@@ -21,6 +21,9 @@ const description = `{
 		{"name": "maxWidth", "type": "number"},
 		{"name": "flat", "type": "boolean"},
 		{"name": "tags", "type": "list", "of": "string"},
+		{"name": "parts", "type": "list", "props": [{"name": "partIcon", "type": "icon"}, {"name": "to", "type": "link"}]},
+		{"name": "pages", "type": "list", "of": "link"},
+		{"name": "start", "type": "labeled-link"},
 		{"name": "value", "type": "text"},
 		{"name": "data", "type": "any"},
 		{"name": "color", "type": "value", "values": ["primary", "neutral"]}

@@ -106,13 +106,13 @@ func (c *checker) unknownProp(n *mdc.Node, name string, known components.Compone
 
 // reference checks what a prop names: icons and pages.
 func (c *checker) reference(n *mdc.Node, p components.Prop, value any) {
-	references(p, value, func(t components.Type, name string) {
-		if t == components.Icon {
-			c.icon(n.Pos, name)
+	for kind, text := range p.References(value) {
+		if kind == components.Icon {
+			c.icon(n.Pos, text)
 		} else {
-			c.address(n.Pos, name)
+			c.address(n.Pos, text)
 		}
-	})
+	}
 }
 
 // icon checks that an icon exists.

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -62,41 +60,16 @@ func (w *iconWalk) prop(component components.Component, p mdc.Prop) {
 		if bound {
 			value = mdc.BoundValue(p.Value)
 		}
-		references(known, value, func(t components.Type, name string) {
-			if t == components.Icon {
+		for kind, name := range known.References(value) {
+			if kind == components.Icon {
 				w.add(name)
 			}
-		})
+		}
 	}
 }
 
 func (w *iconWalk) add(name string) {
 	if name != "" {
 		w.names = append(w.names, name)
-	}
-}
-
-// references visits the icons and links that the value of a prop names, also in the objects of a list.
-func references(p components.Prop, value any, visit func(t components.Type, name string)) {
-	switch v := value.(type) {
-	case string:
-		if p.Type == components.Icon || p.Type == components.Link {
-			visit(p.Type, v)
-		}
-	case []any:
-		for _, item := range v {
-			fields, ok := item.(map[string]any)
-			if !ok {
-				references(components.Prop{Type: p.Of}, item, visit)
-				continue
-			}
-			for _, field := range p.Props {
-				for _, key := range slices.Sorted(maps.Keys(fields)) {
-					if htmltree.KebabProp(field.Name) == htmltree.KebabProp(key) {
-						references(field, fields[key], visit)
-					}
-				}
-			}
-		}
 	}
 }

@@ -87,26 +87,22 @@ func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string))
 		if n.IsText() {
 			continue
 		}
-		for _, prop := range s.linkProps(n.Tag) {
-			if href := n.Attr(prop); href != "" {
-				visit(n, href)
-			}
-		}
+		s.ownLinks(n, visit)
 		s.eachLink(n.Children, visit)
 	}
 }
 
-// linkProps lists the props of an element or a component that lead somewhere, in kebab-case.
-func (s *Site) linkProps(tag string) []string {
-	known, ok := s.Components[mdc.ComponentName(tag)]
-	if !ok {
-		return []string{"href"}
+// ownLinks calls visit for the links that n has as an element of HTML or as a component.
+func (s *Site) ownLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
+	known, ok := s.Components[mdc.ComponentName(n.Tag)]
+	if href := n.Attr("href"); !ok && href != "" {
+		visit(n, href)
 	}
-	var props []string
 	for _, p := range known.Props {
-		if p.Type == components.Link {
-			props = append(props, htmltree.KebabProp(p.Name))
+		for kind, href := range p.References(n.Value(htmltree.KebabProp(p.Name))) {
+			if kind == components.Link && href != "" {
+				visit(n, href)
+			}
 		}
 	}
-	return props
 }

@@ -35,6 +35,7 @@ var typeNames = map[components.Type]string{
 	components.String: "string", components.Icon: "string", components.Link: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
 	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
+	components.Labeled: "a list of a label and a link",
 }
 
 // hints say how a value of each type is written.
@@ -43,6 +44,7 @@ var hints = map[components.Type]string{
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
 	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,
 	components.Boolean: `write %[1]s alone, or %[1]s="false"`, components.ListOf: `write :%s='["…"]', with a colon`,
+	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 
 // takes reports whether a prop of a type takes a value. Text may stand for a number or a boolean, since that
@@ -58,7 +60,7 @@ func takes(t components.Type, value any) bool {
 		return kind == "number" || kind == "string" && isNumber(fmt.Sprint(value))
 	case components.Boolean:
 		return kind == "boolean" || value == "true" || value == "false" || value == ""
-	case components.ListOf:
+	case components.ListOf, components.Labeled:
 		return kind == "list"
 	}
 	return kind == "string"

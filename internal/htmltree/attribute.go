@@ -77,6 +77,26 @@ func AttributeValue(value any) (string, bool) {
 	return "", false
 }
 
+// CamelProp gives the name of a component's prop that an author writes in kebab-case.
+func CamelProp(kebab string) string {
+	if !strings.Contains(kebab, "-") {
+		return kebab
+	}
+	var b strings.Builder
+	upper := false
+	for _, r := range kebab {
+		if r == '-' {
+			upper = true
+			continue
+		}
+		if upper {
+			r, upper = unicode.ToUpper(r), false
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
 // KebabProp spells a prop of a component or an element as authors write it: "maxWidth" is "max-width".
 func KebabProp(camel string) string {
 	var b strings.Builder

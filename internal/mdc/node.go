@@ -56,6 +56,14 @@ func (n *Node) Prop(key string) any {
 	return nil
 }
 
+// Value returns the prop key, or what the JSON of its bound form (":key") says.
+func (n *Node) Value(key string) any {
+	if bound := n.Prop(":" + key); bound != nil {
+		return BoundValue(bound)
+	}
+	return n.Prop(key)
+}
+
 // Attr returns the prop key where it is a string, else "".
 func (n *Node) Attr(key string) string {
 	s, _ := n.Prop(key).(string)

@@ -2,9 +2,9 @@ package render
 
 import (
 	"strings"
-	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/htmltree"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -51,7 +51,7 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 		if classes, ok := value.([]string); ok {
 			value = strings.Join(classes, " ")
 		}
-		key = camel(key)
+		key = htmltree.CamelProp(key)
 		prop, isItem := components.Find(w.items, key)
 		if !isItem {
 			prop, _ = known.Prop(key)
@@ -73,15 +73,30 @@ func (w *articleWriter) value(prop components.Prop, value any) any {
 	if prop.Type == components.Icon || prop.Type == components.Link {
 		return "" // what is no text could become HTML
 	}
-	switch v := value.(type) {
-	case []any:
-		list := make([]any, len(v))
-		for i, item := range v {
-			list[i] = w.item(prop, item)
-		}
-		return list
+	items, ok := value.([]any)
+	switch {
+	case !ok:
+		return value
+	case prop.Type == components.Labeled:
+		return w.labeledLink(items)
 	}
-	return value
+	list := make([]any, len(items))
+	for i, item := range items {
+		list[i] = w.item(prop, item)
+	}
+	return list
+}
+
+// labeledLink gives a link as the object that the component takes.
+func (w *articleWriter) labeledLink(pair []any) any {
+	link := map[string]any{}
+	if len(pair) > 0 {
+		link["label"] = pair[0]
+	}
+	if len(pair) > 1 {
+		link["to"] = w.value(components.Prop{Type: components.Link}, pair[1])
+	}
+	return link
 }
 
 // item gives an item of the list that prop takes.
@@ -92,8 +107,8 @@ func (w *articleWriter) item(prop components.Prop, item any) any {
 	}
 	object := make(map[string]any, len(fields))
 	for key, value := range fields {
-		field, _ := prop.Prop(camel(key))
-		object[camel(key)] = w.value(field, value)
+		field, _ := prop.Prop(htmltree.CamelProp(key))
+		object[htmltree.CamelProp(key)] = w.value(field, value)
 	}
 	return object
 }
@@ -107,25 +122,6 @@ func (w *articleWriter) reference(t components.Type, value string) any {
 		return w.address(value)
 	}
 	return value
-}
-
-func camel(kebab string) string {
-	if !strings.Contains(kebab, "-") {
-		return kebab
-	}
-	var b strings.Builder
-	upper := false
-	for _, r := range kebab {
-		if r == '-' {
-			upper = true
-			continue
-		}
-		if upper {
-			r, upper = unicode.ToUpper(r), false
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }
 
 // slots splits the children of n, slot by slot. Text outside a named slot belongs to "default".

@@ -18,7 +18,7 @@ function stop() {
   const rings = [null, "::after"].map((part) => getComputedStyle(element, part).outlineStyle)
   const name =
     element!.ariaLabel ||
-    element!.innerText.trim() ||
+    element!.textContent.trim() ||
     element!.querySelector<HTMLElement>("img")?.getAttribute("alt")
   const faults: string[] = []
   if (!inSight) faults.push("is out of sight")

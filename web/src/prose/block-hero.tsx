@@ -8,11 +8,11 @@ const pair = "a list of its words and its address"
 export default component({
   doc: "Opens a page as in the first version of Docus; `page-hero` is its successor.",
   props: {
-    announcement: { type: "list", of: "string", doc: `A line above the title: ${pair}.` },
+    announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
     title: { type: "string", doc: "The claim." },
     description: { type: "string", doc: "The sentence below it." },
-    cta: { type: "list", of: "string", doc: `The first button: ${pair}.` },
-    secondary: { type: "list", of: "string", doc: `The second button: ${pair}.` },
+    cta: { type: "labeled-link", doc: `The first button: ${pair}.` },
+    secondary: { type: "labeled-link", doc: `The second button: ${pair}.` },
     snippet: { type: "any", doc: "A command, or a list of them." },
   },
   slots: {
@@ -33,13 +33,13 @@ export default component({
     const claim = (
       <>
         {slots.announce}
-        <PairButton pair={announcement} variant="soft" size="sm" />
+        {announcement && <Button {...announcement} variant="soft" size="sm" />}
         <h1>{slots.title ?? title}</h1>
         {sentence && <div className="hero-description">{sentence}</div>}
         <div className="buttons">
           {slots.actions}
-          <PairButton pair={cta} />
-          <PairButton pair={secondary} variant="ghost" color="neutral" />
+          {cta && <Button {...cta} />}
+          {secondary && <Button {...secondary} variant="ghost" color="neutral" />}
         </div>
         {slots.extra}
         {commands.map((text) => (
@@ -58,15 +58,3 @@ export default component({
     )
   },
 })
-
-interface PairButtonProps {
-  pair: string[] | undefined
-  variant?: "ghost" | "soft"
-  color?: "neutral"
-  size?: "sm"
-}
-
-/** A button of its words and its address. */
-function PairButton({ pair: [label, to] = [], ...look }: PairButtonProps) {
-  return label && <Button label={label} to={to} {...look} />
-}

@@ -1,5 +1,10 @@
 import { defaultsOf, type Prop, type Props } from "./component"
 
+const LABELED_LINK = {
+  label: { type: "string", default: "", doc: "Its words." },
+  to: { type: "string", default: "", doc: "Its address." },
+} as const satisfies Props
+
 /** What an author wrote, by the name of the prop in camelCase. */
 export type Written = Readonly<Record<string, unknown>>
 
@@ -44,6 +49,8 @@ export function coerce(
       return numberOf(value)
     case "boolean":
       return typeof value === "string" ? value !== "false" : booleanOf(value)
+    case "labeled-link":
+      return isObject(value) ? completeProps(LABELED_LINK, value) : undefined
     case "list":
       return Array.isArray(value) ? listOf(value, of) : undefined
     case "any":

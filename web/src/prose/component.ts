@@ -14,10 +14,26 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `boolean`: true or false. Text is true unless it is "false", so a bare name is true.
  * - `icon`: the name of an icon, which `render` gets as an SVG element.
  * - `link`: a page of the site or an address elsewhere.
+ * - `labeled-link`: a list of a label and a link, which `render` gets as an object.
  * - `list`: a list; `of` says of what.
  * - `any`: any value, unchecked.
  */
-export type TypeName = "string" | "text" | "number" | "boolean" | "icon" | "link" | "list" | "any"
+export type TypeName =
+  | "string"
+  | "text"
+  | "number"
+  | "boolean"
+  | "icon"
+  | "link"
+  | "labeled-link"
+  | "list"
+  | "any"
+
+/** What `render` gets of a prop of the type `labeled-link`. */
+export interface LabeledLink {
+  label: string
+  to: string
+}
 
 /** Declares one prop. */
 export interface Prop {
@@ -63,11 +79,13 @@ type Named<Name> = Name extends "number"
     ? boolean
     : Name extends "icon"
       ? Icon
-      : Name extends "list"
-        ? unknown[]
-        : Name extends "any"
-          ? unknown
-          : string
+      : Name extends "labeled-link"
+        ? LabeledLink
+        : Name extends "list"
+          ? unknown[]
+          : Name extends "any"
+            ? unknown
+            : string
 
 type Of<Item> = Item extends Props ? Values<Item> : Named<Item>
 

@@ -10,6 +10,7 @@ const TYPES: readonly TypeName[] = [
   "boolean",
   "icon",
   "link",
+  "labeled-link",
   "list",
   "any",
 ]
