@@ -33,7 +33,7 @@ func (s *Site) policy() csp.Policy {
 	for _, scene := range s.scenes {
 		policy = exampleSources(policy, scene.Example)
 	}
-	for _, address := range s.components.addresses() {
+	for _, address := range s.componentAddresses() {
 		policy = programSources(policy, address)
 	}
 	for _, doc := range s.docs {

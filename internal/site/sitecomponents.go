@@ -162,12 +162,16 @@ func (s *siteComponents) writesStyles() bool {
 	})
 }
 
-// addresses are those on other hosts that the components may load from.
-func (s *siteComponents) addresses() []string {
-	if s == nil {
-		return nil
+// componentAddresses are those on other hosts that the components of the site may load from.
+func (s *Site) componentAddresses() []string {
+	var addresses []string
+	if s.components != nil {
+		addresses = s.components.bundle.Addresses
 	}
-	return s.bundle.Addresses
+	if s.config.Parts != nil {
+		addresses = slices.Concat(addresses, s.config.Parts.Addresses)
+	}
+	return addresses
 }
 
 // key changes with anything that the components add to pages.

@@ -30,6 +30,8 @@ type Parts struct {
 	HasIslands, UsesPackages bool
 	// Styles are the style sheets, by the name of the component.
 	Styles map[string]Sheet
+	// Addresses are those on other hosts that the components may load from.
+	Addresses []string
 	// Classes are the words in components that may be utility classes.
 	Classes  []string
 	Problems diag.List
@@ -89,6 +91,7 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	if err := p.deliver(s, b, names, modules); err != nil {
 		return nil, err
 	}
+	p.Addresses = slices.Concat(s.addresses(), packageAddresses(p.Files))
 	p.Problems = s.all()
 	return p, s.err
 }
