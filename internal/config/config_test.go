@@ -3,8 +3,28 @@ package config
 import (
 	"bytes"
 	"os"
+	"slices"
 	"testing"
 )
+
+// TestOwnCollections compares the collections of this repository's site with what its clients ask for.
+func TestOwnCollections(t *testing.T) {
+	src, err := os.ReadFile("../../" + FileName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, problems := Parse(src)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	var names []string
+	for _, collection := range c.Collections() {
+		names = append(names, collection.Name)
+	}
+	if want := []string{"docs", "landing"}; !slices.Equal(names, want) { // "info" is the database's own
+		t.Errorf("got %v, want %v", names, want)
+	}
+}
 
 // FuzzConfig looks for a configuration that makes its reader panic, or report a problem outside of it.
 func FuzzConfig(f *testing.F) {

@@ -44,6 +44,27 @@ func TestPayload(t *testing.T) {
 	}
 }
 
+// TestTitles reads the title of a landing page that has none, and of a document that has one.
+func TestTitles(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{
+		"index.md": {Data: []byte("Hello.")},
+		"named.md": {Data: []byte("---\ntitle: Named\n---\n")},
+	})
+	for path, want := range map[string]string{"/": "Site", "/named": "Named · Site"} {
+		page, err := s.Page(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got struct{ Head payload.Head }
+		if err := json.Unmarshal(page.Payload, &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Head.Title != want {
+			t.Errorf("%s: got %q, want %q", path, got.Head.Title, want)
+		}
+	}
+}
+
 // inflateArticle returns a payload with the text of its article in place of what browsers decompress.
 func inflateArticle(t *testing.T, data []byte) []byte {
 	t.Helper()

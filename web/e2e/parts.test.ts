@@ -1,5 +1,5 @@
 // Copy buttons, the page for addresses without one, the search dialog, folds and videos.
-import { expect, listen, live, stamp, stamped, test, useSite } from "./site.ts"
+import { DESKTOP, expect, PHONE, listen, live, stamp, stamped, test, useSite } from "./site.ts"
 
 const site = useSite()
 
@@ -89,6 +89,20 @@ for (const [how, open] of [
     await expect(dialog).toBeHidden()
   })
 }
+
+test("the search button is an icon on phones, and has words and keys on wide screens", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start", { viewport: PHONE })
+  const button = page.getByRole("button", { name: "Search" })
+  const keys = button.locator("kbd:visible")
+  const small = (await button.boundingBox())!
+  expect(small.width).toBe(small.height)
+  await expect(keys).toHaveCount(0)
+  await page.setViewportSize(DESKTOP)
+  expect((await button.boundingBox())!.width).toBeGreaterThan(4 * small.width)
+  await expect(keys).not.toHaveCount(0)
+})
 
 test("the search finds a page by its title and goes there", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
