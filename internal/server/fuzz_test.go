@@ -52,6 +52,7 @@ func FuzzPath(f *testing.F) {
 	}
 	f.Add("POST", "/__nuxt_content/docs/query")
 	f.Add("HEAD", "/guide/")
+	f.Add("GET", "/old?\xea#%0X")
 	f.Fuzz(func(t *testing.T, method, path string) {
 		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(method + " " + path + " HTTP/1.1\r\nHost: site.test\r\n\r\n")))
 		if err != nil {

@@ -32,6 +32,7 @@ func withQuery(address, query string) string {
 	if query == "" || strings.Contains(before, "?") {
 		return address
 	}
+	query = strings.ReplaceAll(query, "#", "%23") // clients send one only by mistake; a browser would end the query there
 	if hasFragment {
 		query += "#" + fragment
 	}
