@@ -27,6 +27,7 @@ const layers = [
   ["styles"],
   ["hooks"],
   ["lib"],
+  ["strings"],
 ]
 
 /** Forbids each layer the imports that would point up. */
@@ -70,6 +71,22 @@ const lookUps = [
   ],
 ].map(([selector, message]) => ({ selector, message }))
 
+/**
+ * Texts for readers stand in internal/locale/strings/en.yaml, so that a site can replace them. What has no letter is
+ * no text, nor are names of keys and makers' names in capitals or camel case that stand in data.
+ */
+const spoken =
+  "/^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label)$/"
+const letters = "/\\p{L}{2}/u"
+const literals = [
+  `JSXText[value=${letters}]`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer :matches(Literal[value=${letters}], TemplateElement[value.raw=${letters}]):not(JSXAttribute *, CallExpression *, MemberExpression *, BinaryExpression *)`,
+  `JSXAttribute[name.name=${spoken}] :matches(Literal[value=${letters}], TemplateElement[value.raw=${letters}]):not(CallExpression *, MemberExpression *, BinaryExpression *)`,
+  `CallExpression[callee.property.name='setAttribute'][arguments.0.value=${spoken}] > .arguments:nth-child(2):matches(Literal, TemplateLiteral)`,
+  `AssignmentExpression[left.property.name=/^(title|alt|placeholder|ariaLabel|textContent|innerText)$/] > :matches(Literal[value=${letters}], TemplateLiteral)`,
+  `CallExpression[callee.object.name='toasts'] Property[key.name=/^(title|description|label)$/] > :matches(Literal, TemplateLiteral)`,
+].map((selector) => ({ selector, message: "a text for readers belongs into strings/en.yaml" }))
+
 export default ts.config(
   { ignores: ["dist", ".packages", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
@@ -87,6 +104,24 @@ export default ts.config(
     files: ["src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.*"],
     rules: { "no-restricted-syntax": ["error", ...lookUps] },
+  },
+  {
+    // The preview's script speaks to authors, and src/tresjs is a site's.
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.*", "src/dev/**", "src/testing/**", "src/tresjs/**"],
+    rules: { "no-restricted-syntax": ["error", ...lookUps, ...literals] },
+  },
+  {
+    // What only the build renders has its texts in a group that browsers do not get.
+    files: ["src/**/*.island.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [{ regex: "strings/prose\\.gen$", message: "browsers do not get this group" }],
+        },
+      ],
+    },
   },
   {
     files: ["src/**/*.tsx"],

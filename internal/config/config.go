@@ -107,7 +107,7 @@ type Footer struct {
 
 // Toc is the column beside a document: its headings and what is below them.
 type Toc struct {
-	Title  string    `yaml:"title" doc:"heads the list of headings"`
+	Title  string    `yaml:"title" doc:"heads the list of headings; “On this page” without it"`
 	Bottom TocBottom `yaml:"bottom" doc:"a group of links below the headings"`
 }
 
@@ -266,7 +266,6 @@ func Default() Config {
 	return Config{
 		Site:   Site{TitleTemplate: "%s", Lang: "en"},
 		Header: Header{To: "/", MenuMode: payload.MenuModal},
-		Toc:    Toc{Title: "On this page"},
 		// Fathom's, which sets no cookies; what reads its site's id from data-site will do as well.
 		Analytics: Analytics{Script: "https://cdn.usefathom.com/script.js"},
 		Theme: Theme{

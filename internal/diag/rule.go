@@ -78,7 +78,7 @@ var Rules = []RuleInfo{
 	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
 	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
 	{Name: Component, Level: Warning, Doc: "a component that does not exist"},
-	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml`", Fixed: true},
+	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml` or in a file of `strings/`", Fixed: true},
 	{Name: ConfigLink, Level: Warning, Doc: "a link or picture in `tresdocs.yaml` that leads nowhere"},
 	{Name: Data, Level: Error, Doc: "a document that cannot be read: too long, or not valid JSON or CSV"},
 	{Name: DuplicateID, Level: Warning, Doc: "two headings or elements of a page with the same id"},

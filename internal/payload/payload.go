@@ -54,6 +54,8 @@ type Site struct {
 	Sheets []Sheet `json:"sheets,omitempty"`
 	// Slots are what the site brings for named gaps of the layouts, as HTML.
 	Slots map[string]string `json:"slots,omitempty"`
+	// Strings are the texts of the interface that the site replaces, by group and key.
+	Strings map[string]map[string]string `json:"strings,omitempty"`
 }
 
 // Sheet is a style sheet.

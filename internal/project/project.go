@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -106,7 +107,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 
 // SourceWith names the folder of the site's sources that out is in, if it is in one.
 func (p *Project) SourceWith(out string) (string, bool) {
-	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir} {
+	for _, source := range []string{p.Config.Content.Dir, site.PublicDir, examples.Dir, IconsDir, locale.Dir} {
 		from, err := filepath.Abs(filepath.Join(p.Dir, source))
 		if err != nil {
 			continue

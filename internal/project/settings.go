@@ -15,6 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/review"
@@ -80,7 +81,12 @@ func readSettings(ctx context.Context, c config.Config, dir string, useCache boo
 	if s.componentsKey, err = componentsVersion(root); err != nil {
 		return settings{}, problems, err
 	}
-	if s.site, err = siteConfig(c, root, icons); err != nil {
+	texts, found, err := locale.Load(root, c.Site.Lang)
+	problems = append(problems, found...)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	if s.site, err = siteConfig(c, root, icons, texts); err != nil {
 		return settings{}, problems, err
 	}
 	s.site.Cache, s.site.Components = results, described
@@ -95,7 +101,7 @@ func readSettings(ctx context.Context, c config.Config, dir string, useCache boo
 }
 
 // siteConfig turns the configuration into what the site package wants, but for what runs scripts.
-func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, error) {
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons, texts locale.Table) (site.Config, error) {
 	base := c.Site.Base()
 	assets, err := frontEnd(base)
 	if err != nil {
@@ -109,7 +115,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, fmt.Errorf("open public folder: %w", err)
 	}
-	shared := shell(c, public, icons, buildYear())
+	shared := shell(c, texts, public, icons, buildYear())
 	shared.Sheets = assets.SheetFiles()
 	return site.Config{
 		Title:         c.Site.Title,

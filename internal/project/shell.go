@@ -6,13 +6,14 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// shell gives what all pages share; public is the folder of the site's own files.
-func shell(c config.Config, public fs.FS, icons *render.Icons, year int) payload.Site {
+// shell gives what all pages share; public is the folder of the site's own files, and texts are those that it replaces.
+func shell(c config.Config, texts locale.Table, public fs.FS, icons *render.Icons, year int) payload.Site {
 	base := c.Site.Base()
 	l := linker{icons, base}
 	edit := c.Toc.Bottom.Edit
@@ -39,12 +40,13 @@ func shell(c config.Config, public fs.FS, icons *render.Icons, year int) payload
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
 		},
-		TocTitle:    c.Toc.Title,
+		TocTitle:    cmp.Or(c.Toc.Title, texts.Text("shell", "contents")),
 		Community:   payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
 		EditLabel:   edit.Label,
 		EditIcon:    icons.SVG(edit.Icon),
 		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 		LinkedSites: linkedSites(c.Search),
+		Strings:     texts,
 	}
 }
 

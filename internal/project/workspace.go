@@ -18,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/web"
@@ -116,7 +117,7 @@ func (w *Workspace) isSetting(name string) bool {
 	case "", config.FileName, baseline.File, sitecomponents.StylesFile, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
+	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
 }
@@ -218,7 +219,7 @@ func WatchedFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	return append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, path.Dir(searchTestsFile)}, ComponentFolders...)
+	return append([]string{path.Clean(content), site.PublicDir, examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...)
 }
 
 // sources are the files and folders that a site is made of.

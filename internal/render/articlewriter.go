@@ -7,6 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/htmltree"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -39,6 +40,8 @@ type source struct {
 	// first is the document's first picture, which is likely to be in view at once.
 	first *mdc.Node
 	doc   content.Document
+	// texts are those of the interface that the site replaces.
+	texts locale.Table
 	// siteComponents are those of the site, nil for none; trees are those of the document.
 	siteComponents SiteComponents
 	trees          *siteTrees
@@ -181,18 +184,20 @@ func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteString("<input")
 	w.attributes(n)
 	if n.Attr("type") == "checkbox" && n.Prop("disabled") == true && n.Attr("ariaLabel") == "" {
-		label := "To do"
+		label := "toDo"
 		if n.Prop("checked") == true {
-			label = "Done"
+			label = "done"
 		}
-		attr(&w.html, "aria-label", label)
+		attr(&w.html, "aria-label", w.texts.Text("prose", label))
 	}
 	w.html.WriteByte('>')
 }
 
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (w *articleWriter) table(n *mdc.Node) {
-	w.html.WriteString(`<div class="table" tabindex="0" role="group" aria-label="Table">`)
+	w.html.WriteString(`<div class="table" tabindex="0" role="group"`)
+	attr(&w.html, "aria-label", w.texts.Text("prose", "table"))
+	w.html.WriteByte('>')
 	w.element("table", n)
 	w.html.WriteString("</div>")
 }

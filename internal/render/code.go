@@ -63,7 +63,9 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	flag(&w.html, "data-focus", hasFocus(lines))
 	w.html.WriteByte('>')
 	w.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
-	w.html.WriteString(`<button type="button" class="code-copy" data-td-copy aria-label="Copy code"></button>`)
+	w.html.WriteString(`<button type="button" class="code-copy" data-td-copy`)
+	attr(&w.html, "aria-label", w.texts.Text("code", "copy"))
+	w.html.WriteString(`></button>`)
 	w.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
 		attr(&w.html, "class", heightClass(len(lines))) // how high it is before it is laid out

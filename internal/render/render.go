@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -29,7 +30,9 @@ const (
 type Options struct {
 	// Workers run React.
 	Workers *Workers
-	Icons   *Icons
+	// Texts are those of the interface that the site replaces.
+	Texts locale.Table
+	Icons *Icons
 	// Components say what the props and slots of components are.
 	Components components.Set
 	// Pages are those that links may lead to, and Base is the folder that the site stands in.
@@ -151,7 +154,7 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees) []payload.Part {
 	f := articleWriter{source: source{
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
-		scenes: r.options.Scenes, doc: doc,
+		scenes: r.options.Scenes, doc: doc, texts: r.options.Texts,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
 		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart,
 	}}

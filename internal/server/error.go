@@ -17,7 +17,8 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-const notFoundMessage = site.NotFoundTitle
+// notFoundMessage is what programs are told of an address without a page.
+const notFoundMessage = "Page not found"
 
 // notFound answers a request for which there is nothing: with the site's own page for a browser.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {

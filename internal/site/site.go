@@ -21,6 +21,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -159,7 +160,9 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 
 // newFrame prepares what all pages share. The pages must be there.
 func (s *Site) newFrame() (frame, error) {
-	shared, err := jsonFile("site", s.config.Shell)
+	shell := s.config.Shell
+	shell.Strings = locale.Table(shell.Strings).InBrowser()
+	shared, err := jsonFile("site", shell)
 	if err != nil {
 		return frame{}, err
 	}
@@ -168,7 +171,7 @@ func (s *Site) newFrame() (frame, error) {
 	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
-		Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has,
+		Texts: locale.Table(s.config.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has,
 	})
 	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }

@@ -19,6 +19,7 @@ import type { Layout, Site } from "./payload.gen"
 import { Boundary } from "./ui/boundary"
 import { RenderOnce } from "./ui/render-once"
 import { OwnSlot } from "./ui/own-slot"
+import { shell } from "./strings/shell.gen"
 
 const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
   docs: DocsLayout,
@@ -45,7 +46,7 @@ export function App({ site, view, status }: AppProps) {
   return (
     <SiteContext value={site}>
       <a href="#td:main" className="skip-link" inert={menu.open}>
-        Skip to content
+        {shell.skip}
       </a>
       <OwnSlot name="banner" />
       <Boundary name="loading bar">

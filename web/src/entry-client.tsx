@@ -20,7 +20,6 @@ import type { Preview } from "./dev/preview"
 import { createStore, type Store } from "./lib/store"
 import { loadSheets, prefetchSheets } from "./styles/style-sheets"
 import { toasts } from "./toasts/toasts"
-import { UNREACHABLE } from "./error/unreachable"
 import type { View } from "./router/view"
 import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
@@ -33,6 +32,8 @@ import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
 import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
 import { createScrollMemory } from "./router/scroll"
+import { shell } from "./strings/shell.gen"
+import { override } from "./strings/texts"
 
 /** Hydrates the prerendered document. */
 async function start() {
@@ -42,7 +43,8 @@ async function start() {
   const loader = createLoader(fetched.then(({ build }) => build))
   const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
 
-  const article = shell.querySelector("[data-td-article]")?.innerHTML ?? ""
+  override(site.strings)
+  const article = app.querySelector("[data-td-article]")?.innerHTML ?? ""
   const tree = section ? { section } : undefined
   const view = createStore<View>({ page, tree, article, prerendered: true })
   const status = createStore<AsyncStatus>("idle")
@@ -50,8 +52,8 @@ async function start() {
     move({ site, view, status, loader })
     performance.mark("hydrated")
   }
-  const app = <App site={site} view={view} status={status} />
-  hydrateRoot(shell, <Root onLive={live}>{app}</Root>, {
+  const content = <App site={site} view={view} status={status} />
+  hydrateRoot(app, <Root onLive={live}>{content}</Root>, {
     onUncaughtError: breakDown,
     onCaughtError: () => undefined, // which the boundary logs
   })
@@ -195,10 +197,10 @@ function offerReload() {
   toasts.add({
     id: "newer-build",
     color: "info",
-    title: "This site has been updated",
-    description: "The next page you open is the new one.",
+    title: shell.updated,
+    description: shell.updatedText,
     duration: Infinity,
-    actions: [{ label: "Reload", run: () => location.reload() }],
+    actions: [{ label: shell.reload, run: () => location.reload() }],
   })
 }
 
@@ -207,8 +209,8 @@ function sayOffline() {
   toasts.add({
     id: "offline",
     color: "warning",
-    title: "You are offline",
-    description: "That page could not be loaded.",
+    title: shell.offline,
+    description: shell.offlineText,
   })
 }
 
@@ -237,16 +239,16 @@ function own(name: "app" | "main" | "payload"): HTMLElement {
 
 /** Says in readers' words that the program of the queries cannot be had. */
 function sayUnreachable(cause: unknown): never {
-  throw new Error(UNREACHABLE, { cause })
+  throw new Error(shell.unreachable, { cause })
 }
 
 /** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
-const shell = own("app")
+const app = own("app")
 /** The page that the document came with. */
-const prerendered = { path: location.pathname, html: shell.innerHTML }
+const prerendered = { path: location.pathname, html: app.innerHTML }
 let hasBrokenDown = false
 
 /** Returns the reader HTML without React: that of the document, or of the page's own where that is another one. */
@@ -254,8 +256,8 @@ function breakDown(error: unknown) {
   console.error("tresdocs: the page broke down:", error)
   hasBrokenDown = true
   if (location.pathname !== prerendered.path) return location.reload()
-  if (prerendered.html === "") return showFatal(shell, error)
-  shell.innerHTML = prerendered.html
+  if (prerendered.html === "") return showFatal(app, error)
+  app.innerHTML = prerendered.html
 }
 
 start().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { addParts, describeParts, ownSlots } from "./parts/register"
 import { describe } from "./prose/describe"
 import { registry } from "./prose/registry"
 import { ShellRenderer } from "./shell-renderer"
+import { override } from "./strings/texts"
 
 /** Article and shell travel in one string, with this between them. */
 const SEPARATOR = "\u0000"
@@ -22,7 +23,9 @@ function createRenderer() {
     addParts,
     describeParts,
     setup(siteJSON: string): string {
-      shells = new ShellRenderer({ ...(JSON.parse(siteJSON) as Site), slots: ownSlots() })
+      const site = JSON.parse(siteJSON) as Site
+      override(site.strings)
+      shells = new ShellRenderer({ ...site, slots: ownSlots() })
       return ""
     },
     renderSection(sectionJSON: string): string {

@@ -52,6 +52,8 @@ export interface Site {
   sheets?: Sheet[]
   /** Slots are what the site brings for named gaps of the layouts, as HTML. */
   slots?: Record<string, string>
+  /** Strings are the texts of the interface that the site replaces, by group and key. */
+  strings?: Record<string, Record<string, string>>
 }
 
 /** Sheet is a style sheet. */

@@ -1,3 +1,5 @@
+import { code } from "../strings/code.gen"
+
 interface CodeLineProps {
   text: string
   /** Words above the code. */
@@ -13,7 +15,7 @@ export function CodeLine({ text, title }: CodeLineProps) {
           <span>{title}</span>
         </figcaption>
       )}
-      <button type="button" className="code-copy" data-td-copy="" aria-label="Copy code" />
+      <button type="button" className="code-copy" data-td-copy="" aria-label={code.copy} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
       <pre tabIndex={0}>
         <code>

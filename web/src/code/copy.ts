@@ -1,4 +1,5 @@
 import { toasts } from "../toasts/toasts"
+import { code } from "../strings/code.gen"
 
 /** How long a button says "Copied", in milliseconds. */
 const COPIED_MS = 2000
@@ -8,15 +9,15 @@ export function startCopying(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>("[data-td-copy]")
-    const code = button?.parentElement?.querySelector("pre")
-    if (button && code) void copy(sourceOf(code), button)
+    const block = button?.parentElement?.querySelector("pre")
+    if (button && block) void copy(sourceOf(block), button)
   })
 }
 
 /** Returns the text of a block as it would be typed: without prompts and the removed lines of a diff. */
-function sourceOf(code: Element): string {
-  const lines = [...code.querySelectorAll(".line")]
-  if (lines.length === 0) return code.textContent
+function sourceOf(block: Element): string {
+  const lines = [...block.querySelectorAll(".line")]
+  if (lines.length === 0) return block.textContent
   return lines
     .filter((line) => !line.classList.contains("removed"))
     .map((line) => line.textContent.slice(line.querySelector(".prompt")?.textContent.length ?? 0))
@@ -30,19 +31,19 @@ async function copy(text: string, button: HTMLElement) {
     toasts.add({
       id: "copy",
       color: "error",
-      title: "Copying failed",
-      description: "The browser did not allow it. Select the code and copy it with the keyboard.",
+      title: code.copyFailed,
+      description: code.copyFailedText,
     })
-    return say(button, "Copying failed", "failed")
+    return say(button, code.copyFailed, "failed")
   }
-  say(button, "Copied", "done")
+  say(button, code.copied, "done")
 }
 
 function say(button: HTMLElement, label: string, state: "done" | "failed") {
   button.setAttribute("aria-label", label)
   button.dataset["tdCopy"] = state
   setTimeout(() => {
-    button.setAttribute("aria-label", "Copy code")
+    button.setAttribute("aria-label", code.copy)
     button.dataset["tdCopy"] = ""
   }, COPIED_MS)
 }

@@ -1,9 +1,10 @@
 import { addressOf } from "../lib/base"
 import { isCrawler } from "./crawler"
 import { textsOf } from "./error-page"
+import { errors } from "../strings/errors.gen"
 
-/** What an error of the program is called, in the manner of servers. */
-const FAULT = { statusCode: 500, statusMessage: "Application Error" }
+/** The status of an error of the program, in the manner of servers. */
+const STATUS = 500
 
 /**
  * Shows an error screen on a page that has broken down and came without HTML. It needs neither React nor data.
@@ -11,18 +12,22 @@ const FAULT = { statusCode: 500, statusMessage: "Application Error" }
  */
 export function showFatal(root: HTMLElement, error: unknown) {
   if (isCrawler()) return
-  const { title, description } = textsOf(FAULT.statusCode)
+  const { title, description } = textsOf(STATUS)
   const message = error instanceof Error ? error.message : String(error)
   root.innerHTML = `<main id="td:main" data-td-main tabindex="-1" class="frame not-found">
-<p class="not-found-code">${FAULT.statusCode}</p>
-<h1>${title}</h1>
-<p>${description}</p>
-<p>${FAULT.statusMessage}</p>
+<p class="not-found-code">${STATUS}</p>
+<h1></h1>
+<p data-td-text></p>
+<p data-td-text></p>
 <p class="not-found-message"></p>
-<a href="${addressOf("/")}" rel="external" class="button" data-variant="solid">Back to home</a>
+<a href="${addressOf("/")}" rel="external" class="button" data-variant="solid"></a>
 </main>`
+  const texts = [description, errors.application]
+  root.querySelector("h1")?.append(title)
+  root.querySelectorAll("[data-td-text]").forEach((line, index) => line.append(texts[index] ?? ""))
+  root.querySelector("a")?.append(errors.home)
   const details = root.querySelector(".not-found-message")
-  if (message && message !== FAULT.statusMessage) details?.append(message)
+  if (message && message !== errors.application) details?.append(message)
   else details?.remove()
   document.title = title
   root.querySelector<HTMLElement>("[data-td-main]")?.focus()

@@ -1,3 +1,6 @@
+import { errors } from "../strings/errors.gen"
+import { fill } from "../strings/texts"
+
 interface RouteErrorOptions {
   statusCode: number
   /** What a status of this number is called, the same for all errors that have it. */
@@ -22,14 +25,16 @@ export class RouteError extends Error {
   }
 }
 
-const NOT_FOUND = { statusCode: 404, statusMessage: "Page not found" }
-
 /** The error of an address that cannot be that of a page. */
 export function rejected(path: string): RouteError {
-  return new RouteError({ ...NOT_FOUND, message: `Page Not Found: ${path}`, fatal: true })
+  return notFound(fill(errors.refusedAt, { path }), true)
 }
 
 /** The error of an address that might be that of a page, but is not. */
 export function unmatched(path: string): RouteError {
-  return new RouteError({ ...NOT_FOUND, message: `Page not found: ${path}` })
+  return notFound(fill(errors.notFoundAt, { path }), false)
+}
+
+function notFound(message: string, fatal: boolean): RouteError {
+  return new RouteError({ statusCode: 404, statusMessage: errors.notFound, message, fatal })
 }

@@ -4,6 +4,8 @@ import { Link } from "../router/link"
 import { Badge } from "../ui/badge"
 import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
+import { shell } from "../strings/shell.gen"
+import { fill } from "../strings/texts"
 
 /** Leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
@@ -30,7 +32,12 @@ function Version() {
     </>
   )
   return (
-    <Popover id="td:versions" className="badge" label={`Version ${version}`} title={title}>
+    <Popover
+      id="td:versions"
+      className="badge"
+      label={fill(shell.version, { version })}
+      title={title}
+    >
       <LinkList links={versions} />
     </Popover>
   )

@@ -3,13 +3,14 @@ import { useSite } from "../hooks/use-site"
 import { Link } from "../router/link"
 import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
+import { shell } from "../strings/shell.gen"
 
 /** The text links of the landing page, and the titles of lists of links. */
 export function MenuLinks() {
   const { menu } = useSite().header
   if (menu.length === 0) return null
   return (
-    <nav aria-label="Main" className="menu-links">
+    <nav aria-label={shell.mainMenu} className="menu-links">
       {menu.map(({ to, label, external, children = [] }, index) =>
         to ? (
           <Link key={label} to={to} external={external} className="text-link">

@@ -8,6 +8,7 @@ import { Boundary } from "../ui/boundary"
 import { useActiveHeading } from "../toc/use-active-heading"
 import { OwnSlot } from "../ui/own-slot"
 import type { LayoutProps } from "./layout"
+import { shell } from "../strings/shell.gen"
 
 /** Sets navigation, document and table of contents side by side. */
 export function DocsLayout({ view, menu }: LayoutProps) {
@@ -37,7 +38,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           <Pagination previous={page.previous} next={page.next} />
         </Boundary>
       </main>
-      <aside aria-label="On this page" inert={menu.open} className="docs-aside">
+      <aside aria-label={shell.contents} inert={menu.open} className="docs-aside">
         <Boundary name="contents" selector=".docs > .docs-aside > .toc" view={view}>
           <Toc headings={toc} active={active} />
         </Boundary>

@@ -2,12 +2,10 @@ import { Sidebar } from "../sidebar/sidebar"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
 import { unmatched } from "../error/route-error"
-import type { Error as PageError } from "../payload.gen"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import type { LayoutProps } from "./layout"
-
-const UNKNOWN: PageError = { statusCode: 404, statusMessage: "Page not found" }
+import { errors } from "../strings/errors.gen"
 
 /** Where one page stands for all addresses that have none, the browser knows which one it is. */
 const useUnmatched = () => (useHydrated() ? unmatched(location.pathname).message : undefined)
@@ -17,7 +15,12 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const { home } = useSite()
   const unmatched = useUnmatched()
-  const { statusCode, statusMessage, suggestions = [], message = unmatched } = page.error ?? UNKNOWN
+  const {
+    statusCode,
+    statusMessage,
+    suggestions = [],
+    message = unmatched,
+  } = page.error ?? { statusCode: 404, statusMessage: errors.notFound }
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
@@ -34,11 +37,11 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         {statusMessage !== page.title && <p>{statusMessage}</p>}
         {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
         <Link to={home} className="button" data={{ color: "primary", variant: "solid" }}>
-          Back to home
+          {errors.home}
         </Link>
         {suggestions.length > 0 && (
           <nav aria-labelledby="td:suggestions">
-            <h2 id="td:suggestions">Perhaps you meant</h2>
+            <h2 id="td:suggestions">{errors.suggestions}</h2>
             <ul>
               {suggestions.map(({ to, label, icon, description }) => (
                 <li key={to}>

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react"
 import * as Vaul from "vaul"
 import { DRAWER } from "../lib/limits"
 import { DrawerHandle } from "./drawer-handle"
+import { shell } from "../strings/shell.gen"
 
 /** Those of any drawer. */
 export interface DrawerProps {
@@ -40,7 +41,7 @@ export default function Drawer({ title, open, onClose, opener, children }: Drawe
           <DrawerHandle onTap={onClose} />
           <div className="drawer-top">
             <Vaul.Drawer.Title>{title}</Vaul.Drawer.Title>
-            <Vaul.Drawer.Close className="icon-button" aria-label="Close menu">
+            <Vaul.Drawer.Close className="icon-button" aria-label={shell.closeMenu}>
               <X aria-hidden="true" />
             </Vaul.Drawer.Close>
           </div>

@@ -1,6 +1,7 @@
 import MenuIcon from "lucide-react/icons/menu"
 import X from "lucide-react/icons/x"
 import type { Menu } from "./use-menu"
+import { shell } from "../strings/shell.gen"
 
 interface MenuButtonProps {
   menu: Menu
@@ -16,14 +17,19 @@ export function MenuButton({ menu }: MenuButtonProps) {
         type="button"
         className="icon-button menu-button"
         data-menu-button=""
-        aria-label={open ? "Close menu" : "Open menu"}
+        aria-label={open ? shell.closeMenu : shell.openMenu}
         aria-expanded={open}
         aria-controls="td:menu"
         onClick={toggle}
       >
         {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
       </button>
-      <a href="#td:menu" className="icon-button menu-button" data-menu-link="" aria-label="Menu">
+      <a
+        href="#td:menu"
+        className="icon-button menu-button"
+        data-menu-link=""
+        aria-label={shell.menu}
+      >
         <MenuIcon aria-hidden="true" />
       </a>
     </>

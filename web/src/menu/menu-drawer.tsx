@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react"
 import type { Menu } from "./use-menu"
 import { usePart } from "../hooks/use-part"
+import { shell } from "../strings/shell.gen"
 
 interface MenuDrawerProps {
   menu: Menu
@@ -22,7 +23,7 @@ export function MenuDrawer({ menu, children }: MenuDrawerProps) {
   if (!part || part === "missing") return null
   const Drawer = part.default
   return (
-    <Drawer title="Menu" open={open} onClose={close} opener={button}>
+    <Drawer title={shell.menu} open={open} onClose={close} opener={button}>
       <div className="sidebar" data-kind="drawer">
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { Page } from "../payload.gen"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
+import { shell } from "../strings/shell.gen"
 
 interface PageHeaderProps {
   page: Page
@@ -13,7 +14,7 @@ export function PageHeader({ page }: PageHeaderProps) {
   return (
     <header className="page-header">
       {above.length > 0 && (
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={shell.breadcrumb}>
           <ol>
             {above.map(({ label, to }) => (
               <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>

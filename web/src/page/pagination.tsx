@@ -3,6 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right"
 import type { Neighbour } from "../payload.gen"
 import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
+import { shell } from "../strings/shell.gen"
 
 interface PaginationProps {
   previous: Neighbour | undefined
@@ -13,7 +14,7 @@ interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="Previous and next page" className="pagination">
+    <nav aria-label={shell.neighbors} className="pagination">
       {previous && <Neighbor page={previous} rel="prev" />}
       {next && <Neighbor page={next} rel="next" />}
     </nav>
@@ -31,9 +32,9 @@ function Neighbor({ page: { path, title, description = "", icon }, rel }: Neighb
 }
 
 const KINDS = {
-  prev: { label: "Previous", Arrow: ArrowLeft },
-  next: { label: "Next", Arrow: ArrowRight },
-}
+  prev: { label: "previous", Arrow: ArrowLeft },
+  next: { label: "next", Arrow: ArrowRight },
+} as const
 
 interface CardProps {
   rel: keyof typeof KINDS
@@ -49,7 +50,7 @@ function Card({ rel, icon, isDescribed, path, title, description }: CardProps) {
   return (
     <a href={path} rel={rel}>
       <span className="disc">{icon ? <Icon svg={icon} /> : <Arrow aria-hidden="true" />}</span>
-      <small>{label}</small>
+      <small>{shell[label]}</small>
       <strong>{title}</strong>
       {isDescribed && <span>{description}</span>}
     </a>

@@ -17,6 +17,8 @@ import {
 } from "@codemirror/view"
 import { codeTheme } from "./code-theme"
 import type { Problem } from "./problem"
+import { playground } from "../strings/playground.gen"
+import { fill } from "../strings/texts"
 
 interface Options {
   parent: HTMLElement
@@ -105,7 +107,10 @@ export class CodeEditor {
         keymap.of([...searchKeymap, ...historyKeymap, indentWithTab]),
         keymap.of([{ key: "Escape", run: leave }, ...defaultKeymap]),
         EditorState.tabSize.of(2),
-        EditorView.contentAttributes.of({ "aria-label": `Code of ${file}`, tabindex: "0" }),
+        EditorView.contentAttributes.of({
+          "aria-label": fill(playground.codeOf, { file }),
+          tabindex: "0",
+        }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) this.#options.onChange(file, state.doc.toString())
         }),

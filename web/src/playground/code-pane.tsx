@@ -4,6 +4,9 @@ import { CodeEditor } from "./code-editor"
 import { placeOf, type Problem } from "./problem"
 import type { Session } from "./session"
 import { TabList } from "./tab-list"
+import { playground } from "../strings/playground.gen"
+import { keys } from "../strings/keys.gen"
+import { filled } from "../strings/filled"
 
 interface CodePaneProps {
   id: string
@@ -45,9 +48,9 @@ export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) 
     onFile(other)
   }
   return (
-    <section className="play-pane" aria-label="Code" id={id} data-pane="code">
+    <section className="play-pane" aria-label={playground.code} id={id} data-pane="code">
       <TabList
-        label="Files"
+        label={playground.files}
         className="play-tabs"
         tabs={names}
         active={names.indexOf(file)}
@@ -63,7 +66,7 @@ export function CodePane({ id, session, file, onFile, onLeave }: CodePaneProps) 
         className="play-code"
       />
       <p id={`${id}-hint`} className="play-hint">
-        <kbd>Tab</kbd> indents, <kbd>Esc</kbd> leaves the editor.
+        {filled(playground.hint, { tab: <kbd>{keys.tab}</kbd>, escape: <kbd>{keys.escape}</kbd> })}
       </p>
       <ProblemList problems={problems} texts={texts} onReveal={reveal} />
     </section>

@@ -3,6 +3,8 @@ import { compile as compileVue } from "../../vendor/vue-file"
 import { textsOf, type Edits, type Example } from "./example"
 import { link, parse } from "./linker"
 import type { Problem } from "./problem"
+import { playground } from "../strings/playground.gen"
+import { fill } from "../strings/texts"
 
 /** An example that runs: its files as modules, and what they import from elsewhere. */
 export interface Program {
@@ -86,7 +88,7 @@ class Compilation {
     for (const fault of faults) this.#report(name, fault)
     if (style >= 0) {
       this.#report(name, {
-        message: "A scene has no style block: use style attributes",
+        message: playground.noStyle,
         offset: style,
       })
     }
@@ -101,9 +103,9 @@ class Compilation {
     }
     const offset = this.#place(file, specifier)
     if (!specifier.startsWith(".")) {
-      const known = Object.keys(this.#packages).sort().join(", ")
+      const packages = Object.keys(this.#packages).sort().join(", ")
       this.#report(file, {
-        message: `A scene cannot import "${specifier}"; it can import ${known}`,
+        message: fill(playground.noImport, { specifier, packages }),
         offset,
       })
       return specifier
@@ -112,7 +114,7 @@ class Compilation {
     const found = [name, `${name}.ts`, `${name}.js`].find(
       (candidate) => candidate in this.#texts || specifierOf(candidate) in this.modules,
     )
-    if (!found) this.#report(file, { message: `There is no file "${name}" in the example`, offset })
+    if (!found) this.#report(file, { message: fill(playground.noFile, { file: name }), offset })
     return specifierOf(found ?? name)
   }
 

@@ -1,11 +1,11 @@
 import type { Compiled } from "./compile"
 import type { Done, Job } from "./compile.worker"
 import { APP, type Edits, type Example } from "./example"
+import { playground } from "../strings/playground.gen"
+import { overrides } from "../strings/texts"
 
 /** Code that takes longer was made to, in milliseconds; slow machines take seconds for their first. */
 const PATIENCE = 20_000
-
-const GIVEN_UP = "The compiler gave up: this takes too long to compile"
 
 /** Compiles beside the page. */
 export interface Compiler {
@@ -30,7 +30,7 @@ export function createCompiler(start: () => Worker): Compiler {
       const { signal } = over
       const timer = setTimeout(() => {
         if (worker === own) close()
-        resolve({ problems: [{ file: APP, offset: 0, message: GIVEN_UP }] })
+        resolve({ problems: [{ file: APP, offset: 0, message: playground.gaveUp }] })
       }, PATIENCE)
       signal.addEventListener("abort", () => clearTimeout(timer))
       const hear = ({ data }: MessageEvent<Done>) => data.id === id && resolve(data.compiled)
@@ -40,7 +40,7 @@ export function createCompiler(start: () => Worker): Compiler {
         reject(new Error("the compiler could not be loaded"))
       }
       own.addEventListener("error", fail, { signal })
-      own.postMessage({ id, example, edits } satisfies Job)
+      own.postMessage({ id, example, edits, strings: overrides() } satisfies Job)
     })
     return answer.finally(() => over.abort())
   }

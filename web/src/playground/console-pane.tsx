@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useStore } from "../hooks/use-store"
 import type { Session } from "./session"
+import { playground } from "../strings/playground.gen"
 
 interface ConsolePaneProps {
   id: string
@@ -15,16 +16,21 @@ export function ConsolePane({ id, session }: ConsolePaneProps) {
     list.current?.scrollTo?.({ top: list.current.scrollHeight })
   }, [entries])
   return (
-    <section className="play-pane" aria-label="Console" id={id} data-pane="console">
-      <h3 className="play-heading">Console</h3>
-      {/* A region that scrolls is reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={list} role="log" aria-label="Console" tabIndex={0} className="play-console">
-        {entries.length === 0 && <p>Nothing has been logged.</p>}
+    <section className="play-pane" aria-label={playground.console} id={id} data-pane="console">
+      <h3 className="play-heading">{playground.console}</h3>
+      <div
+        ref={list}
+        role="log"
+        aria-label={playground.console}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+        tabIndex={0}
+        className="play-console"
+      >
+        {entries.length === 0 && <p>{playground.nothingLogged}</p>}
         {entries.map(({ id, level, text, count }) => (
           <pre key={id} data-level={level}>
-            {level === "error" && <span className="sr-only">Error: </span>}
-            {level === "warn" && <span className="sr-only">Warning: </span>}
+            {level === "error" && <span className="sr-only">{playground.error} </span>}
+            {level === "warn" && <span className="sr-only">{playground.warning} </span>}
             {text}
             {count > 1 && <span className="play-count"> × {count}</span>}
           </pre>

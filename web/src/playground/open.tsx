@@ -6,6 +6,7 @@ import { fetchExample, type Edits } from "./example"
 import { pack, readLink, unpack, writeLink } from "./link"
 import { Playground } from "./playground"
 import { Session } from "./session"
+import { playground } from "../strings/playground.gen"
 
 interface OpenOptions {
   /** The example's name. */
@@ -20,8 +21,6 @@ interface OpenOptions {
 
 /** The address follows the code at this distance, in milliseconds: browsers refuse many changes. */
 const SETTLED = 300
-
-const DAMAGED = "The link was damaged: this is the example as it was."
 
 /** Shows an example in the playground, with the changes that the address holds; what it returns takes it away. */
 export async function open({ name, source, title = name, description, onClose }: OpenOptions) {
@@ -50,7 +49,7 @@ export async function open({ name, source, title = name, description, onClose }:
     <Playground
       title={title}
       session={session}
-      notice={unpacked ? "" : DAMAGED}
+      notice={unpacked ? "" : playground.damaged}
       address={address}
       onClose={onClose}
     />,

@@ -11,11 +11,13 @@ import type { Session } from "./session"
 import { Splitter } from "./splitter"
 import { TabList } from "./tab-list"
 import { Toolbar } from "./toolbar"
+import { playground } from "../strings/playground.gen"
+import { fill } from "../strings/texts"
 
 /** Where the tab remembers how wide the code is, in percent. */
 const SHARE = "tresdocs:playground"
 
-const PANES = ["Code", "Result", "Console"] as const
+const PANES = ["code", "result", "console"] as const
 
 interface PlaygroundProps {
   title: string
@@ -53,8 +55,8 @@ export function Playground({ title, session, notice, address, onClose }: Playgro
     <dialog
       ref={dialog}
       className="playground"
-      aria-label={`Playground: ${title}`}
-      data-pane={PANES[pane]?.toLowerCase()}
+      aria-label={fill(playground.title, { title })}
+      data-pane={PANES[pane]}
       style={{ "--share": `${share}%` } as CSSProperties}
       onClose={onClose}
     >
@@ -72,9 +74,9 @@ export function Playground({ title, session, notice, address, onClose }: Playgro
         </p>
       )}
       <TabList
-        label="View"
+        label={playground.view}
         className="play-tabs play-views"
-        tabs={[...PANES]}
+        tabs={PANES.map((name) => playground[name])}
         active={pane}
         panel={(index) => panes[index] ?? ""}
         onChoose={setPane}

@@ -6,6 +6,7 @@ import { useEffect, useRef, type RefObject } from "react"
 import { useFullscreen } from "./use-fullscreen"
 import { useStore } from "../hooks/use-store"
 import type { Phase, Session } from "./session"
+import { playground } from "../strings/playground.gen"
 
 interface ResultPaneProps {
   id: string
@@ -15,12 +16,12 @@ interface ResultPaneProps {
 }
 
 /** What a reader is told where there is no scene. */
-const MESSAGES: Partial<Record<Phase, string>> = {
-  stopped: "The scene is stopped.",
-  loading: "Loading…",
-  broken: "The scene starts when the code has no faults.",
-  unsupported: "This browser cannot draw the scene: WebGL is switched off or missing.",
-  failed: "Something could not be loaded. Run the scene again when you are connected.",
+const MESSAGES: Partial<Record<Phase, keyof typeof playground>> = {
+  stopped: "stopped",
+  loading: "loading",
+  broken: "broken",
+  unsupported: "noWebGL",
+  failed: "failed",
 }
 
 /** Shows the scene that the code makes. */
@@ -34,11 +35,13 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
   }, [session])
   const stopped = phase === "stopped" || phase === "failed"
   const Icon = stopped ? Play : Square
+  const message = MESSAGES[phase]
+  const screen = full.active ? playground.exitFullScreen : playground.fullScreen
   return (
     <section
       ref={pane}
       className="play-pane"
-      aria-label="Result"
+      aria-label={playground.result}
       id={id}
       data-pane="result"
       data-td-result=""
@@ -52,17 +55,17 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
           onClick={() => (stopped ? void session.run() : session.stop())}
         >
           <Icon aria-hidden="true" />
-          {stopped ? "Run" : "Stop"}
+          {stopped ? playground.run : playground.stop}
         </button>
         {problems.length > 0 && phase === "running" && (
-          <span className="play-note">as of the last code without faults</span>
+          <span className="play-note">{playground.outdated}</span>
         )}
         {document.fullscreenEnabled && (
           <button
             type="button"
             className="icon-button"
-            aria-label={full.active ? "Exit full screen" : "Full screen"}
-            title={full.active ? "Exit full screen" : "Full screen"}
+            aria-label={screen}
+            title={screen}
             onClick={full.toggle}
           >
             {full.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
@@ -72,7 +75,7 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
       <div className="play-stage" data-phase={phase}>
         <div ref={frames} />
         <p role="status" className="play-message">
-          {MESSAGES[phase]}
+          {message && playground[message]}
         </p>
       </div>
     </section>

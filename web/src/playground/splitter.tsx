@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react"
+import { playground } from "../strings/playground.gen"
 
 interface SplitterProps {
   /** The share of the width that is the code's, in percent. */
@@ -38,7 +39,7 @@ export function Splitter({ share, onShare }: SplitterProps) {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of the code"
+      aria-label={playground.width}
       aria-valuenow={Math.round(share)}
       aria-valuemin={LEAST}
       aria-valuemax={100 - LEAST}

@@ -1,4 +1,5 @@
 import { toasts } from "../toasts/toasts"
+import { shell } from "../strings/shell.gen"
 
 /** What links of the Edit buttons begin with. */
 const LINK = "#play="
@@ -51,7 +52,7 @@ export function startPlayground(root: Document): () => void {
       return await open({ ...scene, onClose: leave })
     } catch (error) {
       console.error("playground:", error)
-      toasts.add({ title: "The playground could not be loaded", color: "error" })
+      toasts.add({ title: shell.noPlayground, color: "error" })
       leave()
       return undefined
     }

@@ -3,6 +3,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw"
 import Share2 from "lucide-react/icons/share-2"
 import X from "lucide-react/icons/x"
 import { useRef, useState, type ReactNode } from "react"
+import { playground } from "../strings/playground.gen"
 
 /** So long the toolbar says what it has done, in milliseconds. */
 const SAID_FOR = 5000
@@ -33,24 +34,26 @@ export function Toolbar({ title, edited, onReset, file, address, onClose }: Tool
       () => say(done),
       () => say(failed),
     )
-  const share = async () =>
-    copy(await address(), "Link copied", "Copying failed. The link is in the address bar")
+  const share = async () => copy(await address(), playground.shared, playground.shareFailed)
   return (
     <div className="play-bar play-toolbar">
       <h2>{title}</h2>
       <span role="status" className="play-note">
         {said}
       </span>
-      <Action label="Reset" disabled={!edited} onClick={onReset}>
+      <Action label={playground.reset} disabled={!edited} onClick={onReset}>
         <RotateCcw aria-hidden="true" />
       </Action>
-      <Action label="Copy" onClick={() => void copy(file(), "File copied", "Copying failed")}>
+      <Action
+        label={playground.copy}
+        onClick={() => void copy(file(), playground.copied, playground.copyFailed)}
+      >
         <Copy aria-hidden="true" />
       </Action>
-      <Action label="Share" onClick={() => void share()}>
+      <Action label={playground.share} onClick={() => void share()}>
         <Share2 aria-hidden="true" />
       </Action>
-      <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={playground.close} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </div>

@@ -1,19 +1,29 @@
 import { component } from "./component"
 import { Summary } from "./summary"
+import { prose } from "../strings/prose.gen"
+import { fill } from "../strings/texts"
 
 export default component({
   doc: "Shows the beginning of long code, and the rest when asked.",
   props: {
-    name: { type: "string", default: "code", doc: "What is hidden, in a word." },
-    openText: { type: "string", default: "Expand", doc: "The word for showing it." },
-    closeText: { type: "string", default: "Collapse", doc: "The word for hiding it again." },
+    name: { type: "string", doc: "What is hidden, in a word; “code” without one." },
+    openText: { type: "string", doc: "The word for showing it; “Expand” without one." },
+    closeText: { type: "string", doc: "The word for hiding it again; “Collapse” without one." },
   },
   slots: { default: { doc: "The code block.", required: true } },
-  render: ({ name, openText, closeText, children }) => (
+  render: ({
+    name = prose.code,
+    openText = prose.expand,
+    closeText = prose.collapse,
+    children,
+  }) => (
     <div className="code-collapse">
       {children}
       <details>
-        <Summary closed={`${openText} ${name}`} open={`${closeText} ${name}`} />
+        <Summary
+          closed={fill(prose.showWhat, { verb: openText, name })}
+          open={fill(prose.showWhat, { verb: closeText, name })}
+        />
       </details>
     </div>
   ),

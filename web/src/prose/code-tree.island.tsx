@@ -5,6 +5,7 @@ import { fileTree, type FileNode } from "../code/file-tree"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
 import Pre from "./pre"
+import { code } from "../strings/code.gen"
 
 export default component({
   doc: "Shows the files of a small project, one at a time, beside their folders.",
@@ -21,7 +22,7 @@ export default component({
     const icons = items.map(({ props }) => props.icon)
     return (
       <div className="code-tree">
-        <div className="code-tree-files" role="group" aria-label="Files">
+        <div className="code-tree-files" role="group" aria-label={code.files}>
           <Files nodes={fileTree(paths)} icons={icons} active={active} id={id} onShow={setActive} />
         </div>
         {items.map(({ children }, index) => (

@@ -1,4 +1,5 @@
 import { component } from "./component"
+import { prose } from "../strings/prose.gen"
 
 export default component({
   doc: "Documents one property, parameter or event.",
@@ -15,10 +16,10 @@ export default component({
       <p className="field-head">
         {name && <code className="field-name">{name}</code>}
         {type && <code>{type}</code>}
-        {required && <span className="field-required">required</span>}
+        {required && <span className="field-required">{prose.required}</span>}
         {initial && (
           <span className="field-default">
-            {"default "}
+            {`${prose.default} `}
             <code>{initial}</code>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { keys } from "../strings/keys.gen"
 import { component } from "./component"
 
 /** The signs of keys that have one, by lower-case name. */
@@ -7,12 +8,18 @@ const SIGNS: Readonly<Record<string, string>> = {
   tab: "⇥",
   backspace: "⌫",
   delete: "⌦",
-  escape: "Esc",
-  ctrl: "Ctrl",
   arrowup: "↑",
   arrowdown: "↓",
   arrowleft: "←",
   arrowright: "→",
+}
+
+/** Returns what is written on a key. */
+function nameOf(value: string): string {
+  const name = value.toLowerCase()
+  if (name === "escape") return keys.escape
+  if (name === "ctrl") return keys.control
+  return SIGNS[name] ?? value
 }
 
 export default component({
@@ -23,15 +30,14 @@ export default component({
   },
   slots: { default: { doc: "The name of the key.", inline: true, required: true, or: "value" } },
   render({ value = "", children }) {
-    const name = value.toLowerCase()
-    if (name === "meta") {
+    if (value.toLowerCase() === "meta") {
       return (
         <>
           <kbd data-mac="">⌘</kbd>
-          <kbd data-other="">Ctrl</kbd>
+          <kbd data-other="">{keys.control}</kbd>
         </>
       )
     }
-    return <kbd>{value ? (SIGNS[name] ?? value) : children}</kbd>
+    return <kbd>{value ? nameOf(value) : children}</kbd>
   },
 })

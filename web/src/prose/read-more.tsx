@@ -4,6 +4,8 @@ import { CalloutFrame } from "./callout-frame"
 import { colorProp } from "./colors"
 import { component } from "./component"
 import { targetProp } from "./target"
+import { prose } from "../strings/prose.gen"
+import { filled } from "../strings/filled"
 
 export default component({
   doc: "Leads to where a subject is treated at length.",
@@ -20,6 +22,7 @@ export default component({
   slots: { default: "What it says, in place of “Read more in …”." },
   render({ to, title, icon, color, target, children }) {
     const name = title || wordsOf(to)
+    const isNamed = Boolean(title) || !isExternal(to)
     return (
       <CalloutFrame
         color={color}
@@ -30,14 +33,9 @@ export default component({
       >
         {children ?? (
           <p>
-            Read more
-            {name && (
-              <>
-                {title || !isExternal(to) ? " in " : " at "}
-                <strong>{name}</strong>
-              </>
-            )}
-            .
+            {!name && prose.readMore}
+            {name && isNamed && filled(prose.readMoreIn, { page: <strong>{name}</strong> })}
+            {name && !isNamed && filled(prose.readMoreAt, { address: <strong>{name}</strong> })}
           </p>
         )}
       </CalloutFrame>

@@ -1,6 +1,8 @@
 import SquarePlay from "lucide-react/icons/square-play"
 import { CalloutFrame } from "./callout-frame"
 import { component } from "./component"
+import { prose } from "../strings/prose.gen"
+import { filled } from "../strings/filled"
 
 export default component({
   doc: "Leads to a program that readers can try at CodeSandbox or StackBlitz.",
@@ -24,15 +26,9 @@ export default component({
       to && (
         <CalloutFrame color="neutral" to={to} fallback={<SquarePlay aria-hidden="true" />}>
           <p>
-            {title ? (
-              <>
-                Open <strong>{title}</strong> in {place}.
-              </>
-            ) : (
-              <>
-                Open the example in <strong>{place}</strong>.
-              </>
-            )}
+            {title
+              ? filled(prose.open, { title: <strong>{title}</strong>, place })
+              : filled(prose.openExample, { place: <strong>{place}</strong> })}
           </p>
         </CalloutFrame>
       )

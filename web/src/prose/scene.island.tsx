@@ -8,6 +8,7 @@ import type { SceneState } from "../scene/scene-player"
 import { component, type Item } from "./component"
 import Pre from "./pre"
 import { TabPanels } from "../tabs/tab-panels"
+import { scene } from "../strings/scene.gen"
 
 export default component({
   doc: "Shows a live example: its poster first, the scene itself while it is in view, and its source.",
@@ -92,15 +93,16 @@ function Poster({ address }: { address?: string }) {
 }
 
 /** What a reader is told where there is no scene. */
-const messages: Partial<Record<SceneState, string>> = {
-  unsupported: "This browser cannot draw the scene: WebGL is switched off or missing.",
-  failed: "The scene could not be started. Reload the page to try again.",
+const messages: Partial<Record<SceneState, keyof typeof scene>> = {
+  unsupported: "noWebGL",
+  failed: "failed",
 }
 
 function Message({ state }: { state: SceneState }) {
+  const message = messages[state]
   return (
     <p className="scene-message" role="status">
-      {messages[state]}
+      {message && scene[message]}
     </p>
   )
 }
@@ -123,7 +125,7 @@ function Toggle({ state, onToggle }: ToggleProps) {
       onClick={onToggle}
     >
       <Icon aria-hidden="true" />
-      {running ? "Stop" : "Play"}
+      {running ? scene.stop : scene.play}
     </button>
   )
 }
@@ -143,7 +145,7 @@ function Edit({ name, describedBy }: EditProps) {
       aria-describedby={describedBy}
     >
       <Pencil aria-hidden="true" />
-      Edit
+      {scene.edit}
     </a>
   )
 }
@@ -161,7 +163,7 @@ function Source({ items }: SourceProps) {
   }))
   return (
     <details>
-      <summary>Code</summary>
+      <summary>{scene.code}</summary>
       <TabPanels tabs={tabs} kind="code" />
     </details>
   )

@@ -3,6 +3,7 @@ import Play from "lucide-react/icons/play"
 import Video from "lucide-react/icons/video"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
+import { prose } from "../strings/prose.gen"
 
 export default component({
   doc: "Offers a video. Nothing is asked of YouTube until the reader starts it.",
@@ -29,7 +30,7 @@ export default component({
         data-td-start={startTime}
       >
         <Play aria-hidden="true" />
-        <span>Play the video from YouTube</span>
+        <span>{prose.playVideo}</span>
       </a>
     </details>
   ),

@@ -1,5 +1,7 @@
 import Play from "lucide-react/icons/play"
 import { component } from "./component"
+import { prose } from "../strings/prose.gen"
+import { fill } from "../strings/texts"
 
 /** Matches the id in the addresses that YouTube gives its videos. */
 const YOUTUBE =
@@ -9,11 +11,11 @@ export default component({
   doc: "Shows a video. Nothing is asked of YouTube until the reader starts it.",
   props: {
     src: { type: "link", required: true, doc: "The address of the video, a file or at YouTube." },
-    title: { type: "string", default: "Video", doc: "What the video is about." },
+    title: { type: "string", doc: "What the video is about; “Video” without one." },
     poster: { type: "link", doc: "A picture that is shown before the video plays." },
   },
   // video/video.ts puts the player in the link's place.
-  render({ src, title, poster }) {
+  render({ src, title = prose.video, poster }) {
     const id = YOUTUBE.exec(src)?.[1]
     return (
       <div className="video-stage">
@@ -27,7 +29,7 @@ export default component({
             data-td-start={0}
           >
             <Play aria-hidden="true" />
-            <span>Play “{title}” from YouTube</span>
+            <span>{fill(prose.playVideoOf, { title })}</span>
           </a>
         ) : (
           // eslint-disable-next-line jsx-a11y/media-has-caption -- an author has no way to give any

@@ -1,6 +1,6 @@
-import { UNREACHABLE } from "../error/unreachable"
 import type { Execute } from "./builder"
 import { AnswerError } from "./fetch"
+import { shell } from "../strings/shell.gen"
 
 /** Answers by the first way that works: each tier rejects what it cannot answer. */
 export function throughTiers(tiers: Execute[]): Execute {
@@ -20,7 +20,9 @@ export function throughTiers(tiers: Execute[]): Execute {
 /** Tells the reader that there is no answer; its cause holds what each tier failed of. */
 export class QueryError extends Error {
   constructor(collection: string, failures: unknown[]) {
-    super(refusal(failures) ?? missing(collection, failures) ?? UNREACHABLE, { cause: failures })
+    super(refusal(failures) ?? missing(collection, failures) ?? shell.unreachable, {
+      cause: failures,
+    })
     this.name = "QueryError"
   }
 }

@@ -53,8 +53,8 @@ export function hitOf(section: Section, terms: Term[], text?: string): Hit {
 /** How many pages a list without a query shows: a reader scrolls no further. */
 const MAX_LISTED = 120
 
-/** The group of the pages that the reader opened before. */
-export const RECENT = "Recent"
+/** The group of the pages that the reader opened before. No page has a title of the kind. */
+export const RECENT = "td:recent"
 
 /** Lists the pages: those opened before, then all in the order of the navigation. */
 export function listHits({ sections }: Library, recent: string[]): Hit[] {

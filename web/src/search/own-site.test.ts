@@ -67,7 +67,7 @@ describe("openSite", () => {
     const recent = ["/api/events", "/gone"]
     const answers = await all(openSite(start).answer({ query: "", recent }))
     expect(answers.at(-1)?.hits.map(({ to, group }) => `${group}: ${to}`)).toEqual([
-      "Recent: /api/events",
+      "td:recent: /api/events",
       "Start: /",
       "API: /api/use-loop",
       "API: /api/events",

@@ -5,6 +5,7 @@ import type { Section } from "../payload.gen"
 import { Link } from "../router/link"
 import { SectionLinks } from "./section-links"
 import { SectionTree } from "./section-tree"
+import { shell } from "../strings/shell.gen"
 
 interface NavigationProps {
   view: View
@@ -14,7 +15,7 @@ interface NavigationProps {
 export function Navigation({ view: { page, tree } }: NavigationProps) {
   const { home } = useSite()
   return (
-    <nav aria-label="Documentation">
+    <nav aria-label={shell.navigation}>
       {page.path === home && <MenuLinks />}
       <SectionLinks current={page.path} section={page.section} />
       {tree && "html" in tree && (

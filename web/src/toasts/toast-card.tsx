@@ -6,6 +6,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert"
 import X from "lucide-react/icons/x"
 import type { Toast } from "./toasts"
 import { Icon } from "../ui/icon"
+import { shell } from "../strings/shell.gen"
 
 interface ToastCardProps {
   toast: Toast
@@ -40,7 +41,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
         )}
       </div>
       {toast.close !== false && (
-        <Radix.Close className="icon-button" aria-label="Close">
+        <Radix.Close className="icon-button" aria-label={shell.close}>
           <X aria-hidden="true" />
         </Radix.Close>
       )}

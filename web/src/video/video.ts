@@ -1,3 +1,5 @@
+import { shell } from "../strings/shell.gen"
+
 /** Replaces a video's link by the player when the link is used. */
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
@@ -16,7 +18,7 @@ function player({ tdVideo: video = "", tdStart: start = "0" }: DOMStringMap): HT
   const frame = document.createElement("iframe")
   const query = new URLSearchParams({ start, autoplay: "1" })
   frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?${query}`
-  frame.title = "Video player"
+  frame.title = shell.video
   frame.allow = "autoplay; fullscreen; picture-in-picture"
   frame.className = "video-player"
   return frame

@@ -1,4 +1,5 @@
 import { overlays } from "../ui/overlays"
+import { shell } from "../strings/shell.gen"
 
 const zoom = overlays.create("zoom")
 
@@ -18,7 +19,7 @@ function show(picture: HTMLImageElement) {
   dialog.setAttribute("aria-label", picture.alt)
   const close = document.createElement("button")
   close.type = "button"
-  close.setAttribute("aria-label", "Close")
+  close.setAttribute("aria-label", shell.close)
   close.textContent = "✕"
   dialog.append(close, whole(picture))
   dialog.addEventListener("click", () => dialog.close())

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { termsOf } from "../marks"
 import { markPage, type Marks } from "../page-marks"
+import { search } from "../../strings/search.gen"
+import { plural } from "../../strings/texts"
 
 interface PageMarksProps {
   /** The query whose words are to be marked. */
@@ -36,7 +38,7 @@ export function PageMarks({ query, onClear }: PageMarksProps) {
   if (count === 0) return null
   return createPortal(
     <button type="button" className="page-marks" onClick={onClear}>
-      Clear {count} {count === 1 ? "mark" : "marks"}
+      {plural(search, "clearMarks", count)}
       <X aria-hidden="true" />
     </button>,
     document.body, // the header has a layer of its own, which would catch what is fixed

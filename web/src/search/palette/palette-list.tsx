@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type MouseEvent } from "react"
+import { RECENT } from "../answer"
 import type { Group, Row } from "../groups"
 import { PaletteRow } from "./palette-row"
+import { search } from "../../strings/search.gen"
 
 interface PaletteListProps {
   id: string
@@ -37,7 +39,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label="Results"
+      aria-label={search.results}
       className="palette-list"
       onClick={choose}
     >
@@ -59,7 +61,7 @@ function PaletteGroup({ list, group: { title, rows }, active }: PaletteGroupProp
   return (
     <div role="group" aria-labelledby={id} className="palette-group">
       <div id={id} className="palette-heading">
-        {title}
+        {title === RECENT ? search.recent : title}
       </div>
       {rows.map((row) => (
         <PaletteRow

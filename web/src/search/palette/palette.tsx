@@ -14,8 +14,10 @@ import { hitsFor } from "./known-hits"
 import { PaletteList, rowId } from "./palette-list"
 import { PaletteNote } from "./palette-note"
 import { rowsInView, stepTo } from "./row-steps"
-import { THEME, themeCommands } from "./theme-commands"
+import { themeCommands } from "./theme-commands"
 import { useAnswer } from "./use-answer"
+import { search } from "../../strings/search.gen"
+import { plural } from "../../strings/texts"
 
 interface PaletteProps {
   /** The navigation at hand. */
@@ -57,7 +59,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const settled = useDeferredValue(open) && open
   const groups = useMemo(() => {
     const hits = hitsFor(query, answer, listPages(sections, tree))
-    return groupRows(hits, THEME, themed ? themeCommands(query) : [])
+    return groupRows(hits, search.theme, themed ? themeCommands(query) : [])
   }, [query, answer, sections, tree, themed])
   const drawn = useMemo(() => (settled ? groups : firstRows(groups, IN_VIEW)), [settled, groups])
   const rows = groups.flatMap((group) => group.rows)
@@ -112,19 +114,19 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     document.getElementById(rowId(id, active))?.dispatchEvent(click)
   }
   return (
-    <Layer open={open} label="Search" className="palette" onOpen={enter} onClose={close}>
+    <Layer open={open} label={search.title} className="palette" onOpen={enter} onClose={close}>
       <div className="palette-panel">
         <div className="palette-input">
           <Search aria-hidden="true" />
           <input
             ref={field}
             role="combobox"
-            aria-label="Search the documentation"
+            aria-label={search.field}
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={id}
             aria-activedescendant={rows[active] && rowId(id, active)}
-            placeholder="Type a command or search…"
+            placeholder={search.placeholder}
             autoComplete="off"
             autoCapitalize="off"
             enterKeyHint="go"
@@ -137,15 +139,15 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
               waiting.current = false
             }}
           />
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button" aria-label={search.close} onClick={close}>
             <X aria-hidden="true" />
           </button>
         </div>
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
-        {rows.length === 0 && ready && <p className="palette-empty">No matching data</p>}
+        {rows.length === 0 && ready && <p className="palette-empty">{search.none}</p>}
         <PaletteNote failed={failed} waiting={open && !ready} />
         <p role="status" className="sr-only">
-          {open && ready && (rows.length === 1 ? "1 result" : `${rows.length} results`)}
+          {open && ready && plural(search, "count", rows.length)}
         </p>
       </div>
     </Layer>

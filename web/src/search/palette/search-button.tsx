@@ -11,6 +11,8 @@ import { loadSheets } from "../../styles/style-sheets"
 import type { View } from "../../router/view"
 import { createClient, type Client } from "../client"
 import { SearchDialog } from "./search-dialog"
+import { keys } from "../../strings/keys.gen"
+import { search } from "../../strings/search.gen"
 
 interface SearchButtonProps {
   /** The page at hand: its navigation is searched first. */
@@ -75,7 +77,7 @@ export function SearchButton({ view }: SearchButtonProps) {
       <button
         type="button"
         className="search-button"
-        aria-label="Search"
+        aria-label={search.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
         onClick={show}
@@ -83,9 +85,9 @@ export function SearchButton({ view }: SearchButtonProps) {
         onPointerEnter={warm}
       >
         <Search aria-hidden="true" />
-        <span>Search…</span>
+        <span>{search.button}</span>
         <kbd data-mac="">⌘</kbd>
-        <kbd data-other="">Ctrl</kbd>
+        <kbd data-other="">{keys.control}</kbd>
         <kbd>K</kbd>
       </button>
       {!import.meta.env.SSR && mounted && (

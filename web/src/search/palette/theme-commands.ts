@@ -5,15 +5,9 @@ import type { ComponentType, SVGProps } from "react"
 import { choose, type Preference } from "../../color-mode/color-mode"
 import type { Command } from "../groups"
 import { findMarks, markText, termsOf } from "../marks"
+import { search } from "../../strings/search.gen"
 
-/** The title of the group, which finds the commands as well as their own names do. */
-export const THEME = "Theme"
-
-const MODES: [Preference, string][] = [
-  ["system", "System"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-]
+const MODES: Preference[] = ["system", "light", "dark"]
 
 /** The icons of commands by their names. */
 export const commandIcons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -22,12 +16,12 @@ export const commandIcons: Readonly<Record<string, ComponentType<SVGProps<SVGSVG
   dark: Moon,
 }
 
-/** The commands that a query names, all of them where there is none. */
+/** The commands that a query names, all of them where there is none. The title of their group names all, too. */
 export function themeCommands(query: string): Command[] {
   const terms = termsOf(query)
-  const named = terms.length > 0 && findMarks(THEME, terms).length > 0
-  return MODES.flatMap(([mode, title]) => {
-    const label = markText(title, terms)
+  const named = terms.length > 0 && findMarks(search.theme, terms).length > 0
+  return MODES.flatMap((mode) => {
+    const label = markText(search[mode], terms)
     if (query && !named && label.length === 1) return []
     return [{ name: mode, label, run: () => choose(mode) }]
   })

@@ -1,0 +1,22 @@
+// Command gen writes the modules from which the front end takes the texts of the interface.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/locale"
+)
+
+func main() {
+	out := flag.String("out", ".", "the folder to write to")
+	flag.Parse()
+	for name, text := range locale.TypeScript() {
+		if err := os.WriteFile(filepath.Join(*out, name), []byte(text), 0o644); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}

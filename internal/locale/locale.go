@@ -1,0 +1,171 @@
+// Package locale holds the texts of the interface: what readers meet beside the documents. strings/en.yaml lists all
+// of them; a site replaces any in strings/LANG.yaml of its own folder, where LANG is its language. [Load] reads that
+// file, and [TypeScript] makes the modules from which the front end takes its texts.
+package locale
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// Dir is the folder of a site with its own texts.
+const Dir = "strings"
+
+// buildGroup holds the texts of what needs no script: no browser asks for them.
+const buildGroup = "prose"
+
+// Table holds texts of a site that differ from those of the program, by group and key. A text that depends on a number
+// has a key for each of its forms, such as "count.one" and "count.other". A nil Table has none.
+type Table map[string]map[string]string
+
+//go:embed strings/*.yaml
+var builtIn embed.FS
+
+// english are the texts as the program brings them.
+var english = mustRead("en")
+
+// Text returns a text by its group and its key: that of the program where t has none.
+func (t Table) Text(group, key string) string {
+	if text, ok := t[group][key]; ok {
+		return text
+	}
+	return english[group][key]
+}
+
+// InBrowser returns the texts of t that browsers need.
+func (t Table) InBrowser() Table {
+	if len(t[buildGroup]) == 0 {
+		return t
+	}
+	if len(t) == 1 {
+		return nil
+	}
+	rest := maps.Clone(t)
+	delete(rest, buildGroup)
+	return rest
+}
+
+// Load reads the texts of a site in the language that a tag such as "pt-BR" names: from strings/pt-BR.yaml, and what
+// is not there from strings/pt.yaml. A site need not have either.
+func Load(root fs.FS, lang string) (Table, diag.List, error) {
+	var problems diag.List
+	own := Table{}
+	for _, tag := range fallbacks(lang) {
+		table, err := builtInTable(tag)
+		if err != nil {
+			return nil, nil, err
+		}
+		own.add(table)
+	}
+	var read []string
+	for _, tag := range fallbacks(lang) {
+		file := path.Join(Dir, tag+".yaml")
+		src, err := fs.ReadFile(root, file)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("read texts: %w", err)
+		}
+		table, found := parse(string(src))
+		own.add(table)
+		read = append(read, file)
+		problems = append(problems, found.In(file, src)...)
+	}
+	unread, err := unreadFiles(root, lang, read)
+	return own.differing(), append(problems, unread...), err
+}
+
+// fallbacks returns the tags under which texts of a language are looked for, the most general first.
+func fallbacks(lang string) []string {
+	parts := strings.Split(lang, "-")
+	tags := make([]string, len(parts))
+	for i := range parts {
+		tags[i] = strings.Join(parts[:i+1], "-")
+	}
+	return tags
+}
+
+// builtInTable returns the texts that the program brings for a language; none for one that it does not speak.
+func builtInTable(tag string) (Table, error) {
+	src, err := fs.ReadFile(builtIn, path.Join(Dir, tag+".yaml"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read texts: %w", err)
+	}
+	m, _ := frontmatter.Decode(string(src), diag.Pos{Line: 1, Col: 1})
+	return flatten(m), nil
+}
+
+// add puts the texts of other over those of t.
+func (t Table) add(other Table) {
+	for group, texts := range other {
+		if t[group] == nil {
+			t[group] = map[string]string{}
+		}
+		maps.Copy(t[group], texts)
+	}
+}
+
+// differing returns the texts of t that are not those of the program, nil for none.
+func (t Table) differing() Table {
+	var own Table
+	for group, texts := range t {
+		for key, text := range texts {
+			if english[group][key] == text {
+				continue
+			}
+			if own == nil {
+				own = Table{}
+			}
+			if own[group] == nil {
+				own[group] = map[string]string{}
+			}
+			own[group][key] = text
+		}
+	}
+	return own
+}
+
+// unreadFiles reports the files of the folder that are not of the site's language.
+func unreadFiles(root fs.FS, lang string, read []string) (diag.List, error) {
+	entries, err := fs.ReadDir(root, Dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("list texts: %w", err)
+	}
+	var problems diag.List
+	for _, entry := range entries {
+		file := path.Join(Dir, entry.Name())
+		if strings.HasPrefix(entry.Name(), ".") || slices.Contains(read, file) {
+			continue
+		}
+		problem := diag.Warningf(diag.Pos{}, "the file is not read: the language of the site is %q", lang).
+			WithHint("name it %s.yaml, or set site.lang", lang)
+		problem.File, problem.Rule = file, diag.Config
+		problems = append(problems, problem)
+	}
+	return problems, nil
+}
+
+// mustRead reads the texts of the program in the language that defines the keys.
+func mustRead(tag string) Table {
+	table, err := builtInTable(tag)
+	if err != nil || len(table) == 0 {
+		panic(fmt.Sprintf("locale: no texts in %q: %v", tag, err))
+	}
+	return table
+}

@@ -1,0 +1,10 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const code = /* @__PURE__ */ texts("code", {
+  copied: "Copied",
+  copy: "Copy code",
+  copyFailed: "Copying failed",
+  copyFailedText: "The browser did not allow it. Select the code and copy it with the keyboard.",
+  files: "Files",
+})

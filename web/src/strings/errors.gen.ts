@@ -1,0 +1,14 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const errors = /* @__PURE__ */ texts("errors", {
+  application: "Application Error",
+  failed: "Something went wrong",
+  failedText: "We are sorry but this page could not be shown. Loading it again may help.",
+  home: "Back to home",
+  notFound: "Page not found",
+  notFoundAt: "Page not found: {path}",
+  notFoundText: "We are sorry but this page could not be found.",
+  refusedAt: "Page Not Found: {path}",
+  suggestions: "Perhaps you meant",
+})

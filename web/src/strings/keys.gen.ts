@@ -1,0 +1,8 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const keys = /* @__PURE__ */ texts("keys", {
+  control: "Ctrl",
+  escape: "Esc",
+  tab: "Tab",
+})

@@ -1,0 +1,11 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const scene = /* @__PURE__ */ texts("scene", {
+  code: "Code",
+  edit: "Edit",
+  failed: "The scene could not be started. Reload the page to try again.",
+  noWebGL: "This browser cannot draw the scene: WebGL is switched off or missing.",
+  play: "Play",
+  stop: "Stop",
+})

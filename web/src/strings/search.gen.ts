@@ -1,0 +1,24 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const search = /* @__PURE__ */ texts("search", {
+  button: "Search…",
+  "clearMarks.one": "Clear {count} mark",
+  "clearMarks.other": "Clear {count} marks",
+  close: "Close",
+  "count.one": "{count} result",
+  "count.other": "{count} results",
+  dark: "Dark",
+  field: "Search the documentation",
+  light: "Light",
+  none: "No matching data",
+  onlyNear: "Only titles around this page are searched: the index could not be loaded.",
+  onlyTitles: "Only titles are searched: the index could not be loaded.",
+  placeholder: "Type a command or search…",
+  recent: "Recent",
+  results: "Results",
+  searching: "Searching…",
+  system: "System",
+  theme: "Theme",
+  title: "Search",
+})
