@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/store"
 )
 
-// Limits of one client's queries.
+// Limits of what one client asks a database or the search for.
 const (
 	// queriesAtATime leaves half of the database's connections to others.
 	queriesAtATime = 2
@@ -20,7 +20,7 @@ const (
 	turnTime = 2 * time.Second
 )
 
-// clients lets each client run some queries at a time, so that no client holds up all others. The zero value is ready.
+// clients lets each client ask some queries, or some calls of tools, at a time, so that no client holds up all others. The zero value is ready.
 type clients struct {
 	mu    sync.Mutex
 	turns map[string]*turns

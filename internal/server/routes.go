@@ -17,16 +17,17 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.serveIcons(w, r, now, prefix)
 		return
 	}
-	if path == AgentsPath && s.agents != nil {
-		s.agents.ServeHTTP(w, r)
-		return
-	}
+	forAgents := path == AgentsPath && s.agents != nil
 	switch {
+	case forAgents && !wantsPage(r):
+		s.serveAgents(w, r)
 	case !isRead(r):
 		s.notAllowed(w, r)
 	case s.serveRedirect(w, r, now, path):
 	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
+	case forAgents: // a site's page at this path comes first
+		s.serveAgents(w, r)
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
 	default:

@@ -22,7 +22,7 @@ type Options struct {
 	Files fs.FS
 	// Icons gives those that clients may ask for, anew for each build; nil has none.
 	Icons func() (*icons.Set, error)
-	// Agents answers programs that read the site, at AgentsPath; nil answers none.
+	// Agents answers programs that read the site, at [AgentsPath]; nil answers none.
 	Agents http.Handler
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
@@ -36,9 +36,6 @@ type Server struct {
 	clients      clients
 	log          *slog.Logger
 }
-
-// AgentsPath is where programs that read the site ask, in the folder that the site stands in.
-const AgentsPath = "/mcp"
 
 // Limits of a connection: a reader on a slow line is waited for, one that never sends is not.
 const (

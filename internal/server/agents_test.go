@@ -1,0 +1,73 @@
+package server
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"testing/synctest"
+)
+
+// TestPageBesideAgents reads a site's own page where agents ask.
+func TestPageBesideAgents(t *testing.T) {
+	agents := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
+	page := fstest.MapFS{
+		"index.html":     {Data: []byte("start")},
+		"mcp/index.html": {Data: []byte("page")},
+		"mcp.md":         {Data: []byte("text")},
+	}
+	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+	for _, c := range []struct {
+		name, method, accept string
+		files                fstest.MapFS
+		want                 string
+	}{
+		{"page", "GET", browser, page, "page"},
+		{"page of any kind", "GET", "*/*", page, "page"},
+		{"page as Markdown", "GET", "text/markdown", page, "text"},
+		{"call", "POST", "application/json, text/event-stream", page, "agents"},
+		{"stream", "GET", "text/event-stream", page, "agents"},
+		{"end of a session", "DELETE", "*/*", page, "agents"},
+		{"no page", "GET", browser, fstest.MapFS{"index.html": page["index.html"]}, "agents"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, err := New(Options{Files: c.files, Agents: agents})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.Close()
+			r := httptest.NewRequestWithContext(t.Context(), c.method, "/mcp", strings.NewReader("{}"))
+			r.Header.Set("Accept", c.accept)
+			answer := httptest.NewRecorder()
+			s.ServeHTTP(answer, r)
+			if got := answer.Body.String(); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// TestAgentsTakeTurns lets a client that has no turn left wait for one.
+func TestAgentsTakeTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		asked, leave := 0, make(chan bool)
+		s := &Server{agents: http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+			asked++
+			<-leave
+		})}
+		for range queriesAtATime + 1 {
+			go s.serveAgents(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), "POST", "/mcp", nil))
+			synctest.Wait()
+		}
+		if asked != queriesAtATime {
+			t.Errorf("a client asks %d at a time", asked)
+		}
+		close(leave)
+		synctest.Wait()
+		if asked != queriesAtATime+1 {
+			t.Error("the last one is not asked when a turn is free")
+		}
+	})
+}
