@@ -24,12 +24,12 @@ type section struct {
 	Title   string   `json:"title"`
 	Titles  []string `json:"titles"`
 	Content string   `json:"content"`
-	Level   int      `json:"level"`
+	// Level is that of the heading.
+	Level int `json:"level"`
 }
 
 // example is a live scene with the text of its files.
 type example struct {
-	Name  string `json:"name"`
 	Files []struct {
 		Name string `json:"name"`
 		Text string `json:"text"`
@@ -127,25 +127,12 @@ var errNoPage = errors.New("there is no page at this path; list_pages and search
 // markdown returns the text of the page at a path or an address of the site, and the anchor in it.
 func (l *library) markdown(address string) (text, anchor string, err error) {
 	pagePath, anchor, _ := strings.Cut(address, "#")
-	file, ok := rawFile(pagePath)
-	if !ok {
-		return "", "", errNoPage
-	}
+	file := links.MarkdownFile("/" + strings.Trim(strings.TrimSuffix(pagePath, ".md"), "/"))
 	data, err := fs.ReadFile(l.files, file)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return "", "", errNoPage
 	}
 	return string(data), anchor, err
-}
-
-// rawFile names the file with the text of the page at a path; it is false for what is no path.
-func rawFile(pagePath string) (string, bool) {
-	clean := strings.Trim(strings.TrimSuffix(pagePath, ".md"), "/")
-	if clean == "" {
-		clean = "index"
-	}
-	file := "raw/" + clean + ".md"
-	return file, fs.ValidPath(file) && !strings.Contains(file, `\`)
 }
 
 // example returns the live scene of that name.

@@ -25,10 +25,14 @@ const sections = `[
 	{"id":"/","title":"Start","titles":[],"content":"Welcome.","level":1},
 	{"id":"/guide","title":"Guide","titles":[],"content":"How to go on.","level":1},
 	{"id":"/guide#install-it","title":"Install it","titles":["Guide"],"content":"Run the command.","level":2},
+	{"id":"/twice","title":"Twice","titles":[],"content":"","level":1},
+	{"id":"/twice#twice","title":"Twice","titles":["Twice"],"content":"Of itself.","level":2},
 	{"id":"/guide#made","title":"Made","titles":["Guide"],"content":"By a component.","level":2}
 ]`
 
 const guide = "# Guide\n\nHow to go on.\n\n## Install `it`\n\n```sh\n# not a heading\n```\n\n### Below\n\nText.\n\n## After\n\nMore.\n"
+
+const twice = "# Twice\n\n## Props\n\nOf the first.\n\n## Props\n\nOf the second.\n\n## Twice\n\nOf itself.\n"
 
 func build(text string) fstest.MapFS {
 	return fstest.MapFS{
@@ -36,8 +40,9 @@ func build(text string) fstest.MapFS {
 		"search.json":                     {Data: []byte(sections)},
 		"_tresdocs/search/catalog.json":   {Data: []byte(`["/docs/guide#install-it","/docs/gone","/docs/"]`)},
 		"_tresdocs/scenes/cube.0123.json": {Data: []byte(`{"name":"cube","files":[{"name":"App.vue","text":"<template/>"}]}`)},
-		"raw/index.md":                    {Data: []byte("# Start\n\nWelcome.\n")},
-		"raw/guide.md":                    {Data: []byte(text)},
+		"index.md":                        {Data: []byte("# Start\n\nWelcome.\n")},
+		"twice.md":                        {Data: []byte(twice)},
+		"guide.md":                        {Data: []byte(text)},
 	}
 }
 
@@ -90,10 +95,13 @@ func TestTools(t *testing.T) {
 		{"landing page", "read_page", map[string]any{"path": "/"}, "# Start\n\nWelcome.\n", false},
 		{"section", "read_page", map[string]any{"path": "/guide#install-it"}, "## Install `it`\n\n```sh\n# not a heading\n```\n\n### Below\n\nText.\n", false},
 		{"section of a component", "read_page", map[string]any{"path": "/guide#made"}, "## Made\n\nBy a component.\n", false},
+		{"section with the title of another", "read_page", map[string]any{"path": "/twice#props-1"}, "## Props\n\nOf the second.\n", false},
+		{"section with the title of the page", "read_page", map[string]any{"path": "/twice#twice"}, "## Twice\n\nOf itself.\n", false},
+		{"page with a backslash", "read_page", map[string]any{"path": `\guide`}, "there is no page at this path; list_pages and search_docs give the paths of pages", true},
 		{"rest", "read_page", map[string]any{"path": "/guide", "offset": len(guide) - 6}, "More.\n", false},
 		{"page outside", "read_page", map[string]any{"path": "/../search.json"}, "there is no page at this path; list_pages and search_docs give the paths of pages", true},
 		{"no section", "read_page", map[string]any{"path": "/guide#gone"}, "the page has no heading with the anchor #gone; leave the anchor out to read all of it", true},
-		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
+		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."},{"path":"/twice","title":"Twice"}]}`, false},
 		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
 		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
 		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"<template/>"}}`, false},

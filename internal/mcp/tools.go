@@ -128,7 +128,7 @@ func (l *library) readPage(_ context.Context, in readInput) (string, error) {
 	}
 	if anchor != "" {
 		page, _, _ := strings.Cut(in.Path, "#")
-		if text, err = l.sectionOf(text, page, anchor); err != nil {
+		if text, err = l.section(text, page, anchor); err != nil {
 			return "", err
 		}
 	}
@@ -140,71 +140,6 @@ func (l *library) readPage(_ context.Context, in readInput) (string, error) {
 		part += fmt.Sprintf("\n\n[The page goes on: read_page with offset %d gives the rest of %d characters.]\n", end, len(runes))
 	}
 	return part, nil
-}
-
-// sectionOf cuts the section with an anchor out of the Markdown of a page: from its heading to the next one that
-// is not below it.
-func (l *library) sectionOf(markdown, page, anchor string) (string, error) {
-	s, ok := l.sections["/"+strings.Trim(page, "/")+"#"+anchor]
-	if !ok {
-		return "", fmt.Errorf("the page has no heading with the anchor #%s; leave the anchor out to read all of it", anchor)
-	}
-	var lines []string
-	level, fenced := 0, ""
-	for line := range strings.Lines(markdown) {
-		if fence := fenceOf(line); fence != "" && (fenced == "" || strings.HasPrefix(fence, fenced)) {
-			if fenced == "" {
-				fenced = fence
-			} else {
-				fenced = ""
-			}
-		}
-		hashes, title := headingOf(line)
-		switch isHeading := hashes > 0 && fenced == ""; {
-		case level == 0 && isHeading && plain(title) == plain(s.Title):
-			level = hashes
-			lines = append(lines, line)
-		case level > 0 && isHeading && hashes <= level:
-			return strings.TrimSpace(strings.Join(lines, "")) + "\n", nil
-		case level > 0:
-			lines = append(lines, line)
-		}
-	}
-	if level == 0 {
-		return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a heading that a component makes
-	}
-	return strings.TrimSpace(strings.Join(lines, "")) + "\n", nil
-}
-
-// fenceOf returns the marks that open or close a block of code in line.
-func fenceOf(line string) string {
-	trimmed := strings.TrimLeft(line, " ")
-	for _, mark := range []string{"`", "~"} {
-		if marks := len(trimmed) - len(strings.TrimLeft(trimmed, mark)); marks >= 3 {
-			return trimmed[:marks]
-		}
-	}
-	return ""
-}
-
-// headingOf returns the level of a heading and its text; 0 where line is none.
-func headingOf(line string) (level int, title string) {
-	level = len(line) - len(strings.TrimLeft(line, "#"))
-	if level == 0 || level > 6 || !strings.HasPrefix(line[level:], " ") {
-		return 0, ""
-	}
-	return level, strings.TrimSpace(line[level:])
-}
-
-// plain leaves the letters and digits of a heading, which Markdown cannot change.
-func plain(title string) string {
-	title, _, _ = strings.Cut(title, "{#")
-	return strings.ToLower(strings.Map(func(r rune) rune {
-		if strings.ContainsRune("`*_[]()<>\\ ", r) {
-			return -1
-		}
-		return r
-	}, title))
 }
 
 type listInput struct {

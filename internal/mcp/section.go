@@ -1,0 +1,55 @@
+package mcp
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// section returns the section with an anchor out of the Markdown of a page.
+func (l *library) section(markdown, page, anchor string) (string, error) {
+	s, known := l.sections["/"+strings.Trim(page, "/")+"#"+anchor]
+	if text, ok := cutSection(markdown, anchor, s.Level); ok {
+		return text, nil
+	}
+	if !known {
+		return "", fmt.Errorf("the page has no heading with the anchor #%s; leave the anchor out to read all of it", anchor)
+	}
+	return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a component makes its heading
+}
+
+// cutSection returns the part of a text from the heading with an id to the next one that is not below it. The heading
+// has this level, unless that is 0; it is false where there is none.
+func cutSection(markdown, id string, level int) (string, bool) {
+	doc, _ := mdc.Parse([]byte(markdown), mdc.Options{})
+	start := 0
+	for n := range mdc.Elements(doc.Nodes) {
+		of := headingLevel(n)
+		switch {
+		case of == 0 || n.Pos.Line == 0:
+		case start == 0 && n.Attr("id") == id && (level == 0 || of == level):
+			start, level = n.Pos.Line, of
+		case start > 0 && of <= level:
+			return lines(doc.Source(), start, n.Pos.Line), true
+		}
+	}
+	return lines(doc.Source(), start, 0), start > 0
+}
+
+// headingLevel returns the level of a heading, 0 for any other node.
+func headingLevel(n *mdc.Node) int {
+	if len(n.Tag) != 2 || n.Tag[0] != 'h' || n.Tag[1] < '1' || n.Tag[1] > '6' {
+		return 0
+	}
+	return int(n.Tag[1] - '0')
+}
+
+// lines returns the lines of text from one on, and before another unless that is 0. Lines count from 1.
+func lines(text string, from, before int) string {
+	all := strings.SplitAfter(text, "\n")
+	if before == 0 {
+		before = len(all) + 1
+	}
+	return strings.TrimSpace(strings.Join(all[max(from-1, 0):before-1], "")) + "\n"
+}
