@@ -18,7 +18,7 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tr
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
-	web/dist/components.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+	web/dist/components.json web/dist/packages.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 # All of it in one archive, as the program embeds it.
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
@@ -87,6 +87,9 @@ web/dist/tailwind.js: $(call inputs,tailwind)
 web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
+
+web/dist/packages.json: web/scripts/describe-packages.mjs web/package-lock.json | web/node_modules/.installed
+	cd web && node scripts/describe-packages.mjs
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@

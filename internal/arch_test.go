@@ -32,7 +32,7 @@ var layers = [][]string{
 	{"internal/migrate"},
 	{"internal/config"},
 	{"internal/render", "internal/store"},
-	{"internal/sitecomponents"},
+	{"internal/sitecomponents", "internal/snippets"},
 	{"internal/examples"},
 	{"internal/payload/gen", "internal/locale/gen"},
 	{"internal/payload"},

@@ -45,8 +45,8 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", flags.dir)
 	}
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
-	agents := newMCP(files, report.log())
-	defer agents.Close()
+	agents, closeAgents := newMCP(files, report.log())
+	defer closeAgents()
 	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents.Handler()})
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
 // maxRequest is how long a request may be, in bytes.
@@ -21,6 +22,8 @@ type Options struct {
 	Files fs.FS
 	// Script is the front end's search bundle.
 	Script engine.Script
+	// Snippets returns what checks snippets, when it is first needed; nil checks none.
+	Snippets func() (*snippets.Checker, error)
 	// Version is that of the program.
 	Version string
 	// Log receives what goes wrong on our side; nil discards it.
@@ -29,20 +32,22 @@ type Options struct {
 
 // Server answers programs that read a site.
 type Server struct {
-	docs *docs
-	sdk  *sdk.Server
-	log  *slog.Logger
+	docs     *docs
+	snippets func() (*snippets.Checker, error)
+	sdk      *sdk.Server
+	log      *slog.Logger
 }
 
 const instructions = `Read-only access to a documentation site. Begin with search_docs, then read_page with the path of a result. ` +
-	`Paths are those of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads that section alone.`
+	`Paths are those of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads that section alone. ` +
+	`Check code with check_snippet before it is used.`
 
 // New returns a server for the site in o.Files.
 func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{docs: &docs{files: o.Files, script: o.Script}, log: o.Log}
+	s := &Server{docs: &docs{files: o.Files, script: o.Script}, snippets: o.Snippets, log: o.Log}
 	info := &sdk.Implementation{Name: "tresdocs", Title: "Documentation", Version: o.Version}
 	s.sdk = sdk.NewServer(info, &sdk.ServerOptions{Instructions: instructions})
 	s.addTools()

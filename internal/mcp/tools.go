@@ -34,6 +34,10 @@ func (s *Server) addTools() {
 		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all or those below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
 		"Gives all files of a live example by its name, which pages name as ::scene{name=\"…\"}. Without a name it lists the examples.", (*library).getExample)
+	if s.snippets != nil {
+		addTool(s, "check_snippet", "Check a snippet",
+			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds what does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, how to put it right, and the page that explains it. Packages that are not known are not judged.", s.checkSnippet)
+	}
 }
 
 // addTool adds a tool that answers with data from the library of the present build. What the caller got wrong is an
@@ -98,7 +102,7 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 	if limit <= 0 {
 		limit = 8
 	}
-	found, err := l.index.Find(ctx, []string{in.Query})
+	found, err := l.index.Find(ctx, []string{keyWords(in.Query)})
 	if err != nil {
 		return searchOutput{}, err
 	}

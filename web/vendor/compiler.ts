@@ -1,4 +1,5 @@
 import { compileStyle } from "@vue/compiler-sfc"
+import { inspect, type Snippet } from "./inspect"
 import { describeProps } from "./vue-props"
 import { compile, type Source } from "./vue-file"
 
@@ -9,4 +10,8 @@ const compileVue = (argument: string) => JSON.stringify(compile(JSON.parse(argum
 const compileVuePart = (argument: string) =>
   JSON.stringify(compile(JSON.parse(argument) as Source, { compileStyle, describeProps }))
 
-Object.assign(globalThis, { compileVue, compileVuePart })
+/** What Go calls for snippets: a {@link Snippet} as JSON in, its Names as JSON out. */
+const inspectSnippet = (argument: string) =>
+  JSON.stringify(inspect(JSON.parse(argument) as Snippet))
+
+Object.assign(globalThis, { compileVue, compileVuePart, inspectSnippet })

@@ -1,0 +1,113 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"unicode/utf16"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+)
+
+// inspectFunction is what the compiler's script offers beside the compiler: it reads names.
+const inspectFunction = "inspectSnippet"
+
+// Name is a name in a snippet. At counts bytes from its beginning.
+type Name struct {
+	Name string `json:"name"`
+	At   int    `json:"at"`
+}
+
+// Import is an import of a package, and the names that the snippet takes from it, "default" among them.
+type Import struct {
+	From  string `json:"from"`
+	At    int    `json:"at"`
+	Names []Name `json:"names"`
+}
+
+// Tag is a start tag with its attributes. The name of an event has "@" before it.
+type Tag struct {
+	Name
+	Attributes []Name `json:"attributes"`
+	// Directives are without "v-"; those that are written as attributes are not among them.
+	Directives []Name `json:"directives"`
+}
+
+// Names are those in a snippet of code.
+type Names struct {
+	Imports []Import `json:"imports"`
+	Tags    []Tag    `json:"tags"`
+	// Declared are those that the snippet declares or imports.
+	Declared []string `json:"declared"`
+	// Unknown are those that its script reads, or its template where there is a script, and that it does not declare.
+	Unknown []Name `json:"unknown"`
+	// Extended are the classes that it hands to extend(); nil where nobody can tell which.
+	Extended []string `json:"extended"`
+	// Whole reports whether it is a file with a script and a template.
+	Whole bool `json:"whole"`
+}
+
+// Names reads the names in code in a language, which is vue, ts or js. Code that does not parse has none.
+func (c *Compiler) Names(ctx context.Context, language, code string) (Names, error) {
+	var names Names
+	text, shift := code, 0
+	if language == "vue" && !block.MatchString(code) {
+		text, shift = wrapper+code+"</template>", len(wrapper)
+	}
+	arg, err := json.Marshal(struct {
+		Language string `json:"language"`
+		Text     string `json:"text"`
+	}{language, text})
+	if err != nil {
+		return names, fmt.Errorf("encode snippet: %w", err)
+	}
+	answer, err := c.pool.Call(ctx, inspectFunction, string(arg))
+	if errors.As(err, new(engine.ScriptError)) {
+		return names, nil
+	}
+	if err != nil {
+		return names, fmt.Errorf("read the names of a snippet: %w", err)
+	}
+	if err := json.Unmarshal([]byte(answer), &names); err != nil {
+		return names, fmt.Errorf("decode the names of a snippet: %w", err)
+	}
+	names.place(offsets(text), shift)
+	return names, nil
+}
+
+// place turns the places of names, which count UTF-16 units, into bytes, and takes shift from each.
+func (n *Names) place(bytes []int, shift int) {
+	move := func(name *Name) { name.At = bytes[min(max(name.At, 0), len(bytes)-1)] - shift }
+	for i := range n.Imports {
+		from := Name{At: n.Imports[i].At}
+		move(&from)
+		n.Imports[i].At = from.At
+		for j := range n.Imports[i].Names {
+			move(&n.Imports[i].Names[j])
+		}
+	}
+	for i := range n.Tags {
+		move(&n.Tags[i].Name)
+		for j := range n.Tags[i].Attributes {
+			move(&n.Tags[i].Attributes[j])
+		}
+		for j := range n.Tags[i].Directives {
+			move(&n.Tags[i].Directives[j])
+		}
+	}
+	for i := range n.Unknown {
+		move(&n.Unknown[i])
+	}
+}
+
+// offsets gives the byte at which each UTF-16 unit of text stands, and the end of text.
+func offsets(text string) []int {
+	var list []int
+	for i, r := range text {
+		for range utf16.RuneLen(r) {
+			list = append(list, i)
+		}
+	}
+	return append(list, len(text))
+}

@@ -1,0 +1,80 @@
+package mcp
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/snippets"
+)
+
+// maxProblems bounds what one answer says of a snippet.
+const maxProblems = 20
+
+type snippetInput struct {
+	Code     string `json:"code" jsonschema:"a Vue file, a piece of a template, or a script"`
+	Language string `json:"language,omitempty" jsonschema:"vue, ts or js; guessed if left out"`
+}
+
+type snippetOutput struct {
+	OK       bool      `json:"ok" jsonschema:"whether nothing wrong was found"`
+	Language string    `json:"language" jsonschema:"the language that the code was read as"`
+	Problems []problem `json:"problems"`
+	More     int       `json:"more,omitempty" jsonschema:"how many problems are not listed; they come once those above are put right"`
+}
+
+type problem struct {
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+	Cure    string `json:"cure,omitempty"`
+	Page    string `json:"page,omitempty" jsonschema:"the path of the section that explains it, for read_page"`
+}
+
+// languages are other names of those that snippets are in.
+var languages = map[string]string{"typescript": "ts", "javascript": "js", "html": "vue"}
+
+// checkSnippet says what is wrong with a snippet.
+func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) (snippetOutput, error) {
+	if strings.TrimSpace(in.Code) == "" {
+		return snippetOutput{}, errors.New("code is empty")
+	}
+	checker, err := s.snippets()
+	if err != nil {
+		s.log.Error("open checker of snippets", "err", err)
+		return snippetOutput{}, errors.New("snippets cannot be checked at the moment")
+	}
+	language := strings.ToLower(cmp.Or(in.Language, snippets.LanguageOf(in.Code)))
+	language = cmp.Or(languages[language], language)
+	found, err := checker.Check(ctx, language, in.Code)
+	if err != nil {
+		return snippetOutput{}, err
+	}
+	out := snippetOutput{OK: len(found) == 0, Language: language, Problems: []problem{}, More: max(0, len(found)-maxProblems)}
+	for _, p := range found[:min(len(found), maxProblems)] {
+		page, err := l.explaining(ctx, p.About)
+		if err != nil {
+			return snippetOutput{}, err
+		}
+		out.Problems = append(out.Problems, problem{Line: p.Line, Col: p.Col, Message: p.Message, Cure: p.Hint, Page: page})
+	}
+	return out, nil
+}
+
+// explaining returns the path of the section that says most of a name, "" where none does.
+func (l *library) explaining(ctx context.Context, name string) (string, error) {
+	if name == "" {
+		return "", nil
+	}
+	found, err := l.search(ctx, searchInput{Query: name})
+	if err != nil {
+		return "", err
+	}
+	for _, r := range found.Results {
+		if s := l.sections[r.Path]; strings.Contains(s.Title, name) || strings.Contains(s.Content, name) {
+			return r.Path, nil
+		}
+	}
+	return "", nil
+}

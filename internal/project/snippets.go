@@ -1,0 +1,42 @@
+package project
+
+import (
+	"sync"
+
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// snippetWorkers is how many snippets are compiled at a time.
+const snippetWorkers = 2
+
+// Snippets checks code that stands in no site.
+type Snippets struct {
+	open     func() (*snippets.Checker, error)
+	compiler *examples.Compiler
+}
+
+// NewSnippets returns what checks code. Nothing is read or started before it is used.
+func NewSnippets() *Snippets {
+	s := &Snippets{}
+	s.open = sync.OnceValues(func() (*snippets.Checker, error) {
+		modules, err := readModules("")
+		if err != nil {
+			return nil, err
+		}
+		s.compiler = examples.NewCompiler(examples.Options{Script: bundle("compiler"), Modules: modules, Workers: snippetWorkers})
+		return snippets.New(s.compiler, web.Dist())
+	})
+	return s
+}
+
+// Checker returns what checks code.
+func (s *Snippets) Checker() (*snippets.Checker, error) { return s.open() }
+
+// Close stops what checks code.
+func (s *Snippets) Close() {
+	if s.compiler != nil {
+		s.compiler.Close()
+	}
+}

@@ -1,0 +1,129 @@
+package snippets_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// mutation breaks code at one place, which one of the matches of place is. Its group is what changes.
+type mutation struct {
+	name  string
+	place *regexp.Regexp
+	// change gives what stands there instead.
+	change func(r *rand.Rand, found string) string
+	// later reports whether what is wrong shows only behind the place, as a missing bracket does.
+	later bool
+}
+
+// slip changes one letter of a word, but not its first one: it drops, doubles, swaps or replaces it.
+func slip(r *rand.Rand, word string) string {
+	i := 1 + r.IntN(len(word)-2)
+	switch r.IntN(4) {
+	case 0:
+		return word[:i] + word[i+1:]
+	case 1:
+		return word[:i] + word[i:i+1] + word[i:]
+	case 2:
+		if word[i] != word[i+1] {
+			return word[:i] + word[i+1:i+2] + word[i:i+1] + word[i+2:]
+		}
+	}
+	return word[:i] + "q" + word[i+1:]
+}
+
+func gone(*rand.Rand, string) string { return "" }
+
+// lower writes a word with small letters.
+func lower(_ *rand.Rand, word string) string { return word[:1] + strings.ToLower(word[1:]) }
+
+var mutations = []mutation{
+	{"package", regexp.MustCompile(`from ['"](vue|three|@tresjs/core|@tresjs/cientos)['"]`), func(r *rand.Rand, s string) string {
+		if s == "vue" {
+			return "Vue"
+		}
+		return slip(r, s)
+	}, false},
+	{"imported name", regexp.MustCompile(`import \{[^}]*?\b(\w{4,})\b[^}]*\} from ['"](?:vue|three|@tresjs/core|@tresjs/cientos)['"]`), slip, false},
+	{"package of a name", regexp.MustCompile(`import \{ (?:ref|shallowRef|useLoop|TresCanvas)\b[^}]*\} from ['"](vue|@tresjs/core)['"]`), func(*rand.Rand, string) string { return "@tresjs/cientos" }, false},
+	{"tag of three", regexp.MustCompile(`<(Tres[A-Z]\w+)[^>]*/>`), slip, false},
+	{"case of a tag", regexp.MustCompile(`<(Tres[A-Z]\w+[A-Z]\w+)[^>]*/>`), lower, false},
+	{"component", regexp.MustCompile(`<(OrbitControls|TresCanvas|Environment|Stars|Sphere|GLTFModel|ContactShadows)\b`), slip, false},
+	{"end tag", regexp.MustCompile(`(</(?:Tres\w+|div|p|button)>)`), gone, true},
+	{"end of a tag", regexp.MustCompile(`<Tres[A-Z]\w+[^<>]*[^=]( />)`), gone, false},
+	{"quote", regexp.MustCompile(`="[^"\n]*(")`), gone, true},
+	{"bracket in a script", regexp.MustCompile(`(?m)^(?:const|let) .*(\))$`), gone, true},
+	{"brace in a script", regexp.MustCompile(`(?m)^(\})\)?$[\s\S]*</script>`), gone, true},
+	{"bracket in a template", regexp.MustCompile(`:[a-z-]+="\[[^"\]\n]*(\])"`), gone, false},
+	{"composable", regexp.MustCompile(`(?m)^const .* = (use[A-Z]\w+|shallowRef|reactive|computed)\(`), slip, false},
+	{"prop", regexp.MustCompile(`<Tres[A-Z]\w+[^>]*? :?(position|rotation|intensity|cast-shadow|scale)="`), slip, false},
+	{"prop of a component", regexp.MustCompile(`<(?:TresCanvas|OrbitControls)[^>]*? :?(clear-color|shadows|enable-damping|auto-rotate|render-mode)\b`), slip, false},
+	{"event", regexp.MustCompile(`@(click|pointermove|pointerdown|pointerenter|pointerleave|loop|ready)="`), slip, false},
+	{"name in a template", regexp.MustCompile(` :[a-z-]+="([a-z]\w{3,})(?:\.\w+)?"`), slip, false},
+	{"directive", regexp.MustCompile(` v-(for|else|model|show|bind|else-if)\b`), slip, false},
+}
+
+// wholeFiles lists the code of Vue files with a script and a template, in the site's documents and examples.
+func wholeFiles(t *testing.T) []string {
+	t.Helper()
+	var list []string
+	for _, f := range fencesIn(t, "../../content") {
+		if f.language == "vue" && strings.Contains(f.code, "<script setup") && strings.Contains(f.code, "<template>") {
+			list = append(list, f.code)
+		}
+	}
+	files, err := filepath.Glob("../../examples/*/*.vue")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, string(data))
+	}
+	return list
+}
+
+// TestMutations breaks 200 snippets at one place each. At least 95 of 100 are refused at that place.
+func TestMutations(t *testing.T) {
+	const count, least = 200, 190
+	checker := newChecker(t)
+	files := wholeFiles(t)
+	r := rand.New(rand.NewPCG(20, 1))
+	refused, tried := 0, 0
+	for i := 0; tried < count; i++ {
+		m := mutations[i%len(mutations)]
+		code := files[r.IntN(len(files))]
+		places := m.place.FindAllStringSubmatchIndex(code, -1)
+		if len(places) == 0 {
+			continue
+		}
+		at := places[r.IntN(len(places))][2:4]
+		word := m.change(r, code[at[0]:at[1]])
+		if word == code[at[0]:at[1]] {
+			continue
+		}
+		tried++
+		line := 1 + strings.Count(code[:at[0]], "\n")
+		problems, err := checker.Check(t.Context(), "vue", code[:at[0]]+word+code[at[1]:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case len(problems) == 0:
+			t.Logf("%s: %q for %q in line %d is not refused in\n%s", m.name, word, code[at[0]:at[1]], line, code)
+		case problems[0].Line == line || m.later:
+			refused++
+		default:
+			t.Logf("%s: %q for %q in line %d is refused in line %d: %s", m.name, word, code[at[0]:at[1]], line, problems[0].Line, problems[0].Message)
+		}
+	}
+	if refused < least {
+		t.Errorf("%d of %d broken snippets are refused at their line", refused, tried)
+	}
+}

@@ -1,0 +1,150 @@
+package snippets_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/snippets"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// TestMain lets the test program be the compiler's worker processes.
+func TestMain(m *testing.M) {
+	engine.ServeIfWorker()
+	os.Exit(m.Run())
+}
+
+func newChecker(t testing.TB) *snippets.Checker {
+	t.Helper()
+	dist := web.Dist()
+	vendor, err := fs.Sub(dist, "vendor")
+	if err != nil {
+		t.Fatal(err)
+	}
+	modules, err := examples.ReadModules(vendor, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, err := fs.ReadFile(dist, "compiler.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bytecode, err := fs.ReadFile(dist, "compiler.qbc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
+	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
+	t.Cleanup(compiler.Close)
+	checker, err := snippets.New(compiler, dist)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return checker
+}
+
+// fence is a block of code of a document.
+type fence struct {
+	place, language, code string
+}
+
+// fencesIn lists the blocks in the Markdown below dir that can be checked and that their authors do not except.
+func fencesIn(t testing.TB, dir string) []fence {
+	t.Helper()
+	var list []fence
+	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(name) != ".md" {
+			return err
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		doc, _ := mdc.Parse(data, mdc.Options{})
+		for n := range mdc.Elements(doc.Nodes) {
+			language := map[string]string{"vue": "vue", "ts": "ts", "js": "js", "typescript": "ts", "javascript": "js"}[n.Attr("language")]
+			if n.Tag == "pre" && language != "" && !strings.Contains(n.Attr("meta"), "nocheck") {
+				place := fmt.Sprintf("%s:%d", name, n.Pos.Line)
+				list = append(list, fence{place, language, n.Attr("code")})
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestCheck compares what is said of single snippets: "line:col message (cure)", one a line.
+func TestCheck(t *testing.T) {
+	checker := newChecker(t)
+	for _, c := range []struct{ name, language, code, want string }{
+		{"right", "vue", "<script setup>\nimport { TresCanvas } from '@tresjs/core'\n</script>\n<template><TresCanvas><TresMesh @click=\"console.log\" /></TresCanvas></template>", ""},
+		{"export", "ts", "import { useLop } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useLop (did you mean "useLoop"?)`},
+		{"export of another package", "ts", "import { useGLTF } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useGLTF (import it from "@tresjs/cientos")`},
+		{"member of a package", "ts", "import * as THREE from 'three'\nnew THREE.Mehs()\n", `2:11 "three" exports no Mehs (did you mean "Mesh"?)`},
+		{"default export", "ts", "import THREE from 'three'\n", `1:8 "three" has no default export (import its names in braces, or all of them: import * as X from "three")`},
+		{"type", "ts", "import { Mesh, type Object3DEventMap } from 'three'\nimport type { Ref } from 'vue'\n", ""},
+		{"package", "ts", "import { TresCanvas } from '@tresjs/cor'\n", `1:29 there is no package "@tresjs/cor" (did you mean "@tresjs/core"?)`},
+		{"unknown package", "ts", "import { anything } from 'some-package'\nimport { x } from './x'\n", ""},
+		{"add-on", "ts", "import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls'\n", ""},
+		{"tag", "vue", "<TresMesh>\n  <TresBoxGeomtry />\n</TresMesh>", `2:4 three has no class BoxGeomtry (did you mean "TresBoxGeometry"?)`},
+		{"tag of an add-on", "vue", "<TresLine2 />", ""},
+		{"tag in a piece", "vue", "<TresMyOwn />", ""},
+		{"tag of a component", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresStars :a=\"a\" /></template>", "4:12 three has no class Stars (write <Stars>, the component of @tresjs/cientos)"},
+		{"extended", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine /></template>", ""},
+		{"component", "vue", "<OrbitContrls />", `1:2 there is no component OrbitContrls (did you mean "OrbitControls"?)`},
+		{"component of its own", "vue", "<Spheres /><MyScene />", ""},
+		{"prop", "vue", "<TresMesh :positon=\"[0, 1, 0]\" position-x=\"1\" cast-shadow />", `1:12 TresMesh has no prop positon (did you mean "position"?)`},
+		{"event", "vue", "<TresMesh @clik=\"f\" @pointer-move=\"f\" />", `1:12 TresMesh has no event clik (did you mean "click"?)`},
+		{"directive", "vue", "<TresMesh v-fi=\"on\" v-log />", `1:11 there is no directive v-fi (did you mean "v-if"?)`},
+		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 nothing here is called boxs (did you mean "boxes"?)`},
+		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never ended (end it with ">" or "/>")`},
+		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
+		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" ()"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			problems, err := checker.Check(t.Context(), c.language, c.code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var lines []string
+			for _, p := range problems {
+				lines = append(lines, fmt.Sprintf("%d:%d %s (%s)", p.Line, p.Col, p.Message, p.Hint))
+			}
+			if got := strings.Join(lines, "\n"); got != c.want {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+		})
+	}
+}
+
+// TestOwnFences finds nothing wrong with the code of the site's own documents.
+func TestOwnFences(t *testing.T) {
+	checker := newChecker(t)
+	dir := "../../content"
+	if other := os.Getenv("FENCES"); other != "" {
+		dir = other
+	}
+	list := fencesIn(t, dir)
+	if len(list) < 50 {
+		t.Fatalf("only %d blocks of code", len(list))
+	}
+	for _, f := range list {
+		problems, err := checker.Check(t.Context(), f.language, f.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range problems {
+			t.Errorf("%s, line %d:%d: %s (%s)\n%s", f.place, p.Line, p.Col, p.Message, p.Hint, strings.Split(f.code, "\n")[p.Line-1])
+		}
+	}
+}

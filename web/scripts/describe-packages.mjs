@@ -1,0 +1,112 @@
+// Writes dist/packages.json: what the packages export that snippets of code import, for the checks of snippets
+// (internal/snippets reads it). The names are those of the packages' own types, read by TypeScript.
+import { readdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import ts from "typescript"
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url))
+const root = here("../")
+const addons = path.join(root, "node_modules/three/examples/jsm")
+
+/** The packages whose components are looked at for their props. */
+const COMPONENTS = ["@tresjs/core", "@tresjs/cientos", "@tresjs/post-processing", "@tresjs/leches"]
+
+const specifiers = [
+  "vue",
+  "three",
+  "three/webgpu",
+  "three/tsl",
+  ...COMPONENTS,
+  "@vueuse/core",
+  "gsap",
+  "postprocessing",
+  "tweakpane",
+  ...readdirSync(addons, { recursive: true })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => /^(?!libs\/|Addons).*\.js$/.test(file))
+    .sort()
+    .map((file) => `three/addons/${file}`),
+]
+
+const address = path.join(root, "describe-packages.ts")
+const text = specifiers
+  .map((name, i) => `import * as m${i} from ${JSON.stringify(name)}`)
+  .join("\n")
+const options = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: [],
+}
+const disk = ts.createCompilerHost(options)
+const program = ts.createProgram([address], options, {
+  ...disk,
+  fileExists: (name) => name === address || disk.fileExists(name),
+  getSourceFile: (name, version) =>
+    name === address ? ts.createSourceFile(name, text, version) : disk.getSourceFile(name, version),
+})
+const checker = program.getTypeChecker()
+
+/** The symbol that an alias stands for. */
+const resolved = (symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+const isValue = (symbol) => (resolved(symbol).flags & ts.SymbolFlags.Value) !== 0
+const isPublic = ({ name }) => /^[A-Za-z][\w$]*$/.test(name) && !/^(onVnode|ref_)/.test(name)
+
+/** Lists the members of a type by name, without those of a base. */
+function members(type, base) {
+  const inherited = new Set(base?.getProperties().map(({ name }) => name))
+  return type
+    .getProperties()
+    .filter((member) => isPublic(member) && !inherited.has(member.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Describes the classes among symbols, each with its base and with what it adds to that. */
+function classes(symbols) {
+  const found = {}
+  const add = (symbol) => {
+    if (found[symbol.name] || !(symbol.flags & ts.SymbolFlags.Class)) return
+    const type = checker.getDeclaredTypeOfSymbol(symbol)
+    const [base] = checker.getBaseTypes(type)
+    const name = base?.symbol && base.symbol.flags & ts.SymbolFlags.Class ? base.symbol.name : ""
+    found[symbol.name] = { base: name, members: members(type, name ? base : undefined) }
+    if (name) add(base.symbol)
+  }
+  for (const symbol of symbols) add(resolved(symbol))
+  return found
+}
+
+/** Lists the props of a component; undefined for any other value. */
+function props(symbol) {
+  const type = checker.getTypeOfSymbol(resolved(symbol))
+  const [signature] = type.getConstructSignatures()
+  const list = signature && checker.getPropertyOfType(signature.getReturnType(), "$props")
+  return list && members(checker.getTypeOfSymbol(list))
+}
+
+const described = {}
+program.getSourceFile(address).statements.forEach(({ moduleSpecifier }, i) => {
+  const name = specifiers[i]
+  const module = checker.getSymbolAtLocation(moduleSpecifier)
+  if (!module) return // JavaScript without types
+  const exported = checker.getExportsOfModule(module)
+  const names = (list) => list.map((symbol) => symbol.name).sort()
+  const entry = {
+    values: names(exported.filter(isValue)),
+    types: names(exported.filter((symbol) => !isValue(symbol))),
+  }
+  if (name === "three") entry.classes = classes(exported)
+  if (COMPONENTS.includes(name)) {
+    const found = exported.filter(isValue).map((symbol) => [symbol.name, props(symbol)])
+    entry.components = Object.fromEntries(found.filter(([, list]) => list))
+  }
+  described[name] = entry
+})
+writeFileSync(path.join(root, "dist/packages.json"), JSON.stringify(described) + "\n")

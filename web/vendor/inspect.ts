@@ -1,0 +1,249 @@
+import { babelParse, compileScript, parse, walkIdentifiers } from "@vue/compiler-sfc"
+import options from "@tresjs/core/template-compiler-options"
+
+/** A snippet of code to look into. */
+export interface Snippet {
+  language: "vue" | "ts" | "js"
+  text: string
+}
+
+/** A name in a snippet; at counts UTF-16 units from its beginning. */
+interface Name {
+  name: string
+  at: number
+}
+
+/** A name that is imported. A type need not be there when the program runs. */
+interface Imported extends Name {
+  type: boolean
+}
+
+interface Import {
+  from: string
+  at: number
+  names: Imported[]
+}
+
+interface Tag extends Name {
+  attributes: Name[]
+  /** Its directives without "v-", but for those that are written as attributes. */
+  directives: Name[]
+}
+
+/** The names in a snippet, as internal/snippets reads them. */
+export interface Names {
+  imports: Import[]
+  tags: Tag[]
+  /** The names that the snippet declares or imports. */
+  declared: string[]
+  /** The names that its script reads, or its template where there is a script, and that it does not declare. */
+  unknown: Name[]
+  /** The classes that it hands to extend(), or null where nobody can tell which. */
+  extended: string[] | null
+  /** Whether it is a file with a script and a template. */
+  whole: boolean
+}
+
+/** A node of Babel's tree, as far as it is read here. */
+interface Node {
+  type: string
+  start?: number | null
+  [key: string]: unknown
+}
+
+const node = (value: unknown): Node | undefined =>
+  typeof value === "object" && value !== null && "type" in value ? (value as Node) : undefined
+const nodes = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
+const nameOf = (value: unknown) => String(node(value)?.["name"] ?? node(value)?.["value"] ?? "")
+
+/** Reads the names in a snippet. What cannot be parsed has none: the compiler says what is wrong with it. */
+export function inspect(snippet: Snippet): Names {
+  const names: Names = {
+    imports: [],
+    tags: [],
+    declared: [],
+    unknown: [],
+    extended: [],
+    whole: false,
+  }
+  if (snippet.language === "vue") inspectFile(snippet.text, names)
+  else inspectScript(snippet.text, 0, names)
+  return names
+}
+
+function inspectFile(text: string, names: Names) {
+  const { descriptor } = parse(text, {
+    sourceMap: false,
+    ignoreEmpty: false,
+    templateParseOptions: options.template.compilerOptions,
+  })
+  const { script, scriptSetup, template } = descriptor
+  for (const block of [script, scriptSetup]) {
+    if (block) inspectScript(block.content, block.loc.start.offset, names)
+  }
+  if (template?.ast) for (const child of template.ast.children) inspectElement(child, names)
+  if (!template || !scriptSetup) return
+  names.whole = true
+  const { content, bindings } = compileScript(descriptor, {
+    id: "snippet",
+    inlineTemplate: true,
+    sourceMap: false,
+    templateOptions: options.template,
+  })
+  names.declared.push(...Object.keys(bindings ?? {}))
+  const start = template.loc.start.offset
+  const read = [...content.matchAll(/\b_ctx\.([A-Za-z_]\w*)/g)].map(([, name = ""]) => name)
+  for (const name of new Set(read)) {
+    const at = new RegExp(`(?<![\\w$.])${name}\\b`).exec(template.content)
+    if (at) names.unknown.push({ name, at: start + at.index })
+  }
+}
+
+type TemplateNode = NonNullable<
+  NonNullable<ReturnType<typeof parse>["descriptor"]["template"]>["ast"]
+>["children"][number]
+
+/** The numbers of Vue's NodeTypes, which its builds inline. */
+const ELEMENT = 1
+const ATTRIBUTE = 6
+
+function inspectElement(element: TemplateNode, names: Names) {
+  if (element.type !== (ELEMENT as number) || !("tag" in element)) return
+  const tag: Tag = {
+    name: element.tag,
+    at: element.loc.start.offset + 1,
+    attributes: [],
+    directives: [],
+  }
+  for (const prop of element.props) {
+    if (prop.type === (ATTRIBUTE as number) && "nameLoc" in prop) {
+      tag.attributes.push({ name: prop.name, at: prop.nameLoc.start.offset })
+    }
+    if (!("arg" in prop)) continue
+    if (prop.rawName?.startsWith("v-")) {
+      tag.directives.push({ name: prop.name, at: prop.loc.start.offset })
+    }
+    const prefix = { bind: "", on: "@", model: "" }[prop.name]
+    if (prefix === undefined || !prop.arg || !("content" in prop.arg) || !prop.arg.isStatic)
+      continue
+    tag.attributes.push({ name: prefix + prop.arg.content, at: prop.arg.loc.start.offset })
+  }
+  names.tags.push(tag)
+  for (const child of element.children) inspectElement(child, names)
+}
+
+function inspectScript(text: string, offset: number, names: Names) {
+  let program: Node
+  try {
+    program = babelParse(text, {
+      sourceType: "module",
+      plugins: ["typescript"],
+      allowReturnOutsideFunction: true,
+      allowAwaitOutsideFunction: true,
+    }).program as unknown as Node
+  } catch {
+    return
+  }
+  const spaces = new Map<string, Import>()
+  for (const statement of nodes(program["body"])) {
+    if (statement.type === "ImportDeclaration")
+      names.imports.push(importOf(statement, offset, spaces))
+  }
+  const declared = new Set(declarations(program))
+  names.declared.push(...declared)
+  walk(program, (one, parent) => inspectNode(one, parent, { offset, spaces, names }))
+  walkIdentifiers(
+    program as unknown as Parameters<typeof walkIdentifiers>[0],
+    (id, parent, _, isReference, isLocal) => {
+      if (!isReference || isLocal || declared.has(id.name)) return
+      if (parent?.type.startsWith("TS") && parent.type !== "TSAsExpression") return
+      names.unknown.push({ name: id.name, at: offset + (id.start ?? 0) })
+    },
+    true,
+  )
+}
+
+function importOf(statement: Node, offset: number, spaces: Map<string, Import>): Import {
+  const source = node(statement["source"])
+  const isType = statement["importKind"] === "type"
+  const found: Import = { from: nameOf(source), at: offset + (source?.start ?? 0) + 1, names: [] }
+  for (const one of nodes(statement["specifiers"])) {
+    const imported = node(one["imported"])
+    if (one.type === "ImportNamespaceSpecifier") spaces.set(nameOf(one["local"]), found)
+    if (one.type === "ImportDefaultSpecifier") {
+      found.names.push({ name: "default", at: offset + (one.start ?? 0), type: isType })
+    }
+    if (!imported) continue
+    found.names.push({
+      name: nameOf(imported),
+      at: offset + (imported.start ?? 0),
+      type: isType || one["importKind"] === "type",
+    })
+  }
+  return found
+}
+
+interface Context {
+  offset: number
+  /** The imports of all that a package exports, by the name that stands for it. */
+  spaces: Map<string, Import>
+  names: Names
+}
+
+/** Notes what a node says of packages: a member of one, and the classes that extend() gets. */
+function inspectNode(one: Node, parent: Node | undefined, { offset, spaces, names }: Context) {
+  const left = node(one["object"]) ?? node(one["left"])
+  const right = node(one["property"]) ?? node(one["right"])
+  const isMember = one.type === "MemberExpression" && one["computed"] !== true
+  if (right && left?.type === "Identifier" && (isMember || one.type === "TSQualifiedName")) {
+    const type = !isMember || parent?.type === "TSTypeQuery"
+    spaces
+      .get(nameOf(left))
+      ?.names.push({ name: nameOf(right), at: offset + (right.start ?? 0), type })
+  }
+  if (one.type === "CallExpression" && nameOf(one["callee"]) === "extend") {
+    for (const argument of nodes(one["arguments"])) {
+      const properties = nodes(argument["properties"])
+      const isKnown =
+        argument.type === "ObjectExpression" &&
+        properties.every(({ type, computed }) => type === "ObjectProperty" && computed !== true)
+      if (!isKnown) names.extended = null
+      names.extended?.push(...properties.map(({ key }) => nameOf(key)))
+    }
+  }
+}
+
+/** Calls visit for a node and all below it, with the node around each. */
+function walk(one: Node, visit: (one: Node, parent?: Node) => void, parent?: Node) {
+  visit(one, parent)
+  for (const [key, value] of Object.entries(one)) {
+    if (key === "loc" || key.endsWith("Comments")) continue
+    const below = node(value)
+    for (const child of below ? [below] : nodes(value)) walk(child, visit, one)
+  }
+}
+
+/** Lists all names that a program declares anywhere: a name that one function declares is unknown in no other. */
+function declarations(program: Node): string[] {
+  const found: string[] = []
+  const bind = (pattern: Node | undefined) => {
+    if (!pattern) return
+    if (pattern.type === "Identifier") found.push(nameOf(pattern))
+    for (const property of nodes(pattern["properties"])) {
+      bind(node(property["value"]) ?? node(property["argument"]))
+    }
+    nodes(pattern["elements"]).forEach(bind)
+    if (pattern.type === "AssignmentPattern") bind(node(pattern["left"]))
+    if (pattern.type === "RestElement") bind(node(pattern["argument"]))
+  }
+  walk(program, (one) => {
+    if (one["local"]) bind(node(one["local"]))
+    if (one.type === "VariableDeclarator" || /^(Function|Class|TS\w*)Declaration$/.test(one.type)) {
+      bind(node(one["id"]))
+    }
+    nodes(one["params"]).forEach(bind)
+    bind(node(one["param"]))
+  })
+  return found
+}
