@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -19,7 +20,7 @@ const rawDir = "raw"
 // file takes the place of one.
 func (f *Files) texts(_ context.Context, visit func(site.File) error) error {
 	for _, path := range f.site.Paths() {
-		text := []byte(f.markdown(path))
+		text := []byte(f.directive() + f.markdown(path))
 		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
 			file := site.File{Path: name, Data: text}
 			if f.site.Has(file.URL()) {
@@ -30,7 +31,7 @@ func (f *Files) texts(_ context.Context, visit func(site.File) error) error {
 			}
 		}
 	}
-	for _, list := range []site.File{{Path: site.LLMsFile, Data: f.llms()}, {Path: site.LLMsFullFile, Write: f.writeLLMs}} {
+	for _, list := range f.lists() {
 		if f.site.Has(list.URL()) {
 			continue
 		}
@@ -49,42 +50,121 @@ func rawFile(path string) string {
 	return rawDir + path + ".md"
 }
 
-// llms lists the pages of the navigation by their sections.
-func (f *Files) llms() []byte {
+// set is a part of the pages, with lists of its own.
+type set struct {
+	// title is that of the set; empty for all pages.
+	title string
+	// folder is the folder of its files, with a slash behind it; empty for all pages.
+	folder string
+	groups []group
+}
+
+// group is a list of pages under one heading.
+type group struct {
+	title string
+	paths []string
+}
+
+// lists gives llms.txt and llms-full.txt, for the site and for each folder that a section of the navigation has.
+func (f *Files) lists() []site.File {
+	groups := f.groups()
+	sets := f.sets(groups)
+	all := set{groups: groups}
+	files := []site.File{{Path: site.LLMsFile, Data: f.llms(all, sets)}, f.full(all)}
+	for _, part := range sets {
+		files = append(files, site.File{Path: part.folder + site.LLMsFile, Data: f.llms(part, nil)}, f.full(part))
+	}
+	return files
+}
+
+// groups lists the pages of the navigation by its top level, and behind them those that it does not have.
+func (f *Files) groups() []group {
+	var list []group
+	listed := map[string]bool{}
+	for _, path := range f.navigationPaths() {
+		listed[path] = true
+		title := f.site.Index().Section(path).Title
+		if len(list) == 0 || list[len(list)-1].title != title {
+			list = append(list, group{title: title})
+		}
+		last := &list[len(list)-1]
+		last.paths = append(last.paths, path)
+	}
+	rest := group{title: "Optional"}
+	for _, path := range f.site.Paths() {
+		if !listed[path] && !f.site.Document(path).IsUnlisted() {
+			rest.paths = append(rest.paths, path)
+		}
+	}
+	if len(rest.paths) > 0 {
+		list = append(list, rest)
+	}
+	return list
+}
+
+// sets lists the groups that are a folder: those with several pages, all of which lie in it. A file of llms.txt covers
+// the pages below its path (llmstxt.org, version 2).
+func (f *Files) sets(groups []group) []set {
+	var sets []set
+	for _, g := range groups {
+		folder, _, _ := strings.Cut(strings.TrimPrefix(g.paths[0], "/"), "/")
+		isInside := func(path string) bool { return path == "/"+folder || strings.HasPrefix(path, "/"+folder+"/") }
+		outside := func(path string) bool { return !isInside(path) }
+		isTaken := slices.ContainsFunc(sets, func(s set) bool { return s.folder == folder+"/" })
+		if len(g.paths) < 2 || folder == "" || isTaken || slices.ContainsFunc(g.paths, outside) {
+			continue
+		}
+		sets = append(sets, set{title: g.title, folder: folder + "/", groups: []group{g}})
+	}
+	return sets
+}
+
+// llms lists the pages of a set as llmstxt.org proposes, and the sets below it.
+func (f *Files) llms(of set, below []set) []byte {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n", f.name())
+	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
 	if f.config.Description != "" {
 		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(f.config.Description))
 	}
-	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole documentation in one file\n", f.address(site.LLMsFullFile))
-	section := ""
-	for _, path := range f.navigationPaths() {
-		doc := f.site.Document(path)
-		if top := f.site.Index().Section(doc.Path).Title; top != section {
-			section = top
-			fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(top))
+	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
+	for _, part := range below {
+		fmt.Fprintf(&b, "- [%s](%s): the pages below /%s\n", label(part.title), f.address(part.folder+site.LLMsFile), strings.TrimSuffix(part.folder, "/"))
+	}
+	for _, g := range of.groups {
+		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
+		for _, path := range g.paths {
+			doc := f.site.Document(path)
+			fmt.Fprintf(&b, "- [%s](%s)", label(doc.Title), f.address(links.MarkdownFile(path)))
+			if doc.Description != "" {
+				b.WriteString(": " + content.OneLine(doc.Description))
+			}
+			b.WriteByte('\n')
 		}
-		fmt.Fprintf(&b, "- [%s](%s)", label(doc.Title), f.address(rawFile(doc.Path)))
-		if doc.Description != "" {
-			b.WriteString(": " + content.OneLine(doc.Description))
-		}
-		b.WriteByte('\n')
 	}
 	return []byte(b.String())
 }
 
-// writeLLMs joins the pages of the navigation.
-func (f *Files) writeLLMs(w io.Writer) error {
-	for i, path := range f.navigationPaths() {
-		text := f.markdown(path)
-		if i > 0 {
-			text = "\n" + text
-		}
-		if _, err := io.WriteString(w, text); err != nil {
-			return err
-		}
+func (f *Files) setTitle(of set) string {
+	if of.title == "" {
+		return f.name()
 	}
-	return nil
+	return f.name() + ": " + content.OneLine(of.title)
+}
+
+// full gives the file with the texts of all pages of a set.
+func (f *Files) full(of set) site.File {
+	return site.File{Path: of.folder + site.LLMsFullFile, Write: func(w io.Writer) error {
+		between := ""
+		for _, g := range of.groups {
+			for _, path := range g.paths {
+				if _, err := io.WriteString(w, between+f.markdown(path)); err != nil {
+					return err
+				}
+				between = "\n"
+			}
+		}
+		return nil
+	}}
 }
 
 // navigationPaths returns the paths of the pages that the navigation knows, in reading order.
@@ -106,28 +186,17 @@ func (f *Files) name() string {
 // address returns the address of a file, whole where that of the site is known.
 func (f *Files) address(file string) string { return f.site.WholeAddress("/" + file) }
 
-// markdown is the document of a page as its author wrote it, under its title and description.
-func (f *Files) markdown(path string) string {
-	var b strings.Builder
-	doc := f.site.Document(path)
-	if !f.site.HasTitle(path) {
-		fmt.Fprintf(&b, "# %s\n\n", content.OneLine(doc.Title))
-		if doc.Body.FrontMatter.Values["description"] != nil { // any other is the first paragraph
-			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
-		}
-	}
-	b.WriteString(strings.TrimSpace(doc.Body.Text))
-	return strings.TrimSpace(b.String()) + "\n"
-}
-
 // label is a text between the brackets of a link.
 func label(text string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(content.OneLine(text))
 }
 
-// markdownFiles names the files with the texts of pages that lie beside those.
+// markdownFiles names the files with the texts of pages that lie beside those, and the lists of them.
 func (f *Files) markdownFiles() []string {
 	var names []string
+	for _, s := range append(f.sets(f.groups()), set{}) {
+		names = append(names, s.folder+site.LLMsFile, s.folder+site.LLMsFullFile)
+	}
 	for _, path := range f.site.Paths() {
 		names = append(names, links.MarkdownFile(path))
 	}

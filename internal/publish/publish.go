@@ -39,7 +39,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.redirects), f.redirectNames()...),
 		newSource(static(f.sitemap), site.SitemapFile),
 		newSource(static(f.headers), site.HeaderTable, site.HeadersFile),
-		newSource(f.texts, append(f.markdownFiles(), site.LLMsFile, site.LLMsFullFile, rawDir+"/")...),
+		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),
 		newSource(static(f.moduleFiles), site.VendorDir),
 		newSource(static(f.site.ComponentFiles), site.ComponentDir),
 		newSource(eager(f.sceneFiles), site.SceneDir),

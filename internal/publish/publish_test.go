@@ -91,26 +91,51 @@ func TestTexts(t *testing.T) {
 		"index.md":           {Data: []byte("---\ntitle: Home\n---\nWelcome.")},
 		"1.guide/1.index.md": {Data: []byte("---\ntitle: The guide\ndescription: |\n  How to\n  begin.\n---\n::note\nRead *on*.\n::\n")},
 		"1.guide/2.list.md":  {Data: []byte("---\ntitle: A [list] <b>\n---\nOf things.\r\n")},
-		"2.away.md":          {Data: []byte("---\nnavigation: false\n---\n# Away\n\nNot listed.")},
+		"2.away.md":          {Data: []byte("---\nnavigation: false\n---\n# Away\n\nNot [listed](./guide/list#of).")},
 	})
 	got := map[string]string{}
 	for _, file := range filesOf(t, s.Published) {
 		got[file.Path] = string(file.Data)
 	}
+	const directive = "> All pages of this documentation: https://site.test/llms.txt\n\n"
+	home, away := "# Home\n\nWelcome.\n", "# Away\n\nNot [listed](https://site.test/guide/list.md#of).\n"
 	guide, list := "# The guide\n\n> How to begin.\n\n::note\nRead *on*.\n::\n", "# A [list] <b>\n\nOf things.\n"
+	const intoGuide = "## The guide\n\n- [The guide](https://site.test/guide.md): How to begin.\n" +
+		"- [A \\[list\\] \\<b>](https://site.test/guide/list.md): Of things.\n"
 	for path, want := range map[string]string{
-		"raw/index.md":      "# Home\n\nWelcome.\n",
-		"raw/guide.md":      guide,
-		"raw/guide/list.md": list,
-		"raw/away.md":       "# Away\n\nNot listed.\n",
-		"llms-full.txt":     guide + "\n" + list,
+		"index.md":            directive + home,
+		"raw/index.md":        directive + home,
+		"guide.md":            directive + guide,
+		"raw/guide/list.md":   directive + list,
+		"away.md":             directive + away,
+		"llms-full.txt":       guide + "\n" + list + "\n" + home + "\n" + away,
+		"guide/llms-full.txt": guide + "\n" + list,
 		"llms.txt": "# Site\n\n## Documentation sets\n\n" +
-			"- [All pages](https://site.test/llms-full.txt): the whole documentation in one file\n\n## The guide\n\n" +
-			"- [The guide](https://site.test/raw/guide.md): How to begin.\n- [A \\[list\\] \\<b>](https://site.test/raw/guide/list.md): Of things.\n",
+			"- [All pages](https://site.test/llms-full.txt): the whole text in one file\n" +
+			"- [The guide](https://site.test/guide/llms.txt): the pages below /guide\n\n" + intoGuide +
+			"\n## Optional\n\n- [Home](https://site.test/index.md): Welcome.\n- [Away](https://site.test/away.md): Not listed.\n",
+		"guide/llms.txt": "# Site: The guide\n\n## Documentation sets\n\n" +
+			"- [All pages](https://site.test/guide/llms-full.txt): the whole text in one file\n\n" + intoGuide,
 	} {
 		if got[path] != want {
 			t.Errorf("%s:\n%s\nwant:\n%s", path, got[path], want)
 		}
+	}
+}
+
+// TestWholeLinks makes the links of a page independent of where it is read.
+func TestWholeLinks(t *testing.T) {
+	const text = "[a](./b.md#x \"Title\") ![p](wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref]\n\n" +
+		"```md\n[in](/b)\n```\n\n[ref]: /b\n[gone](/gone)\n"
+	const want = "[a](https://site.test/b.md#x \"Title\") ![p](https://site.test/wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref]\n\n" +
+		"```md\n[in](/b)\n```\n\n[ref]: https://site.test/b.md\n[gone](https://site.test/gone)\n"
+	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n" + text)}, "b.md": {Data: []byte("# B\n\n## X\n")}})
+	file, err := s.Published.File(t.Context(), "a.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, got, _ := strings.Cut(string(file.Data), "# A\n\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
 
@@ -127,7 +152,7 @@ func TestAddresses(t *testing.T) {
 	}
 	for where, c := range map[string]struct{ text, want string }{
 		"sitemap":   {got["sitemap.xml"], "<loc>https://site.test</loc></url>\n<url><loc>https://site.test/two%20words/gr%C3%B6%C3%9Fe</loc>"},
-		"llms.txt":  {got["llms.txt"], "(https://site.test/raw/two%20words/gr%C3%B6%C3%9Fe.md)"},
+		"llms.txt":  {got["llms.txt"], "(https://site.test/two%20words/gr%C3%B6%C3%9Fe.md)"},
 		"canonical": {string(page.HTML), `<link rel="canonical" href="https://site.test/two%20words/gr%C3%B6%C3%9Fe">`},
 	} {
 		if !strings.Contains(c.text, c.want) {

@@ -46,7 +46,9 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	var b strings.Builder
 	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + headSize)
 	d.head(&b, page, sheets)
-	b.WriteString(`<body><div data-td-app>`)
+	b.WriteString(`<body>`)
+	d.directive(&b, page)
+	b.WriteString(`<div data-td-app>`)
 	rendered.write(&b, tree, page.Path)
 	b.WriteString("</div>")
 	b.WriteString(`<script type="application/json" data-td-payload data-td-site="`)
@@ -123,7 +125,23 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	}
 	if page.Error == nil {
 		link(b, "alternate", d.Base.Address("/"+links.MarkdownFile(page.Path)), ` type="text/markdown"`)
+		link(b, "describedby", d.Base.Address("/"+pagesList), ` type="text/plain"`)
 	}
+}
+
+// pagesList is where programs find a list of all pages.
+const pagesList = "llms.txt"
+
+// directive tells programs that read the page where its text stands, and a list of all pages. Nobody sees it.
+func (d Document) directive(b *strings.Builder, page payload.Page) {
+	if page.Error != nil {
+		return
+	}
+	b.WriteString(`<p hidden>For programs: this page as Markdown is `)
+	escape(b, d.Base.Address("/"+links.MarkdownFile(page.Path)))
+	b.WriteString(`, the list of all pages `)
+	escape(b, d.Base.Address("/"+pagesList))
+	b.WriteString(`.</p>`)
 }
 
 // Address is the address of what stands at a URL path, as the web spells it: whole where the host is known, and

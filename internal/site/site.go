@@ -310,6 +310,9 @@ func (s *Site) WholeAddress(urlPath string) string {
 	return s.frame.document.Address(s.config.Base.Address(urlPath))
 }
 
+// Link says where a link of a document leads.
+func (s *Site) Link(doc content.Document, href string) links.Target { return s.links.Resolve(doc, href) }
+
 // Files returns the files of the page at urlPath.
 func (p Page) Files(urlPath string) []File {
 	files := []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
