@@ -311,7 +311,9 @@ func (s *Site) WholeAddress(urlPath string) string {
 }
 
 // Link says where a link of a document leads.
-func (s *Site) Link(doc content.Document, href string) links.Target { return s.links.Resolve(doc, href) }
+func (s *Site) Link(doc content.Document, href string) links.Target {
+	return s.links.Resolve(doc, href)
+}
 
 // Files returns the files of the page at urlPath.
 func (p Page) Files(urlPath string) []File {
