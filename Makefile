@@ -16,7 +16,7 @@ GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
 
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
-BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind)
+BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
 	web/dist/components.json web/dist/packages.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 # All of it in one archive, as the program embeds it.
@@ -84,6 +84,8 @@ web/dist/site-vue.js: $(call inputs,siteVue)
 	$(call bundle,siteVue)
 web/dist/tailwind.js: $(call inputs,tailwind)
 	$(call bundle,tailwind)
+web/dist/figures.js: $(call inputs,figures)
+	$(call bundle,figures)
 web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/sitecomponents/pack/*.go) | web/node_modules/.installed
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@

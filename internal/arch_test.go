@@ -42,7 +42,7 @@ var layers = [][]string{
 	{"internal/include", "internal/mdc"},
 	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
-	{"internal/engine/compile", "internal/components/describe", "internal/notices/collect"},
+	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
 }

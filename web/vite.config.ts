@@ -79,6 +79,10 @@ export default defineConfig({
         replacement: here("vendor/remove-scroll.ts"),
       },
       {
+        find: /^elkjs\/lib\/elk\.bundled\.js$/,
+        replacement: here("site/layered.ts"),
+      },
+      {
         find: /^@vue\/devtools-api$/,
         replacement: here("vendor/no-devtools.ts"),
       },
@@ -144,6 +148,10 @@ export default defineConfig({
     tailwind: {
       ...script("site/tailwind.ts", "dist", "tailwind.js"),
       resolve: { noExternal: true as const, conditions: ["module", "browser", "import"] },
+    },
+    figures: {
+      ...script("site/figures.ts", "dist", "figures.js"),
+      resolve: { noExternal: true as const, conditions: ["module", "import"] },
     },
     packages: {
       consumer: "client",

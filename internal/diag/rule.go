@@ -27,6 +27,7 @@ const (
 	Encoding      Rule = "encoding"
 	External      Rule = "external"
 	ExternalSlow  Rule = "external-trouble"
+	Figure        Rule = "figure"
 	Frame         Rule = "frame"
 	FrontMatter   Rule = "front-matter"
 	Icon          Rule = "icon"
@@ -87,6 +88,7 @@ var Rules = []RuleInfo{
 	{Name: Encoding, Level: Warning, Doc: "a file that is not UTF-8, or has a byte order mark before its front matter"},
 	{Name: External, Level: Error, Doc: "with `check --external`, a link to another site where nothing is any more"},
 	{Name: ExternalSlow, Level: Warning, Doc: "with `check --external`, another site that is in trouble or does not answer"},
+	{Name: Figure, Level: Warning, Doc: "a diagram or formula that cannot be drawn, and is shown as code"},
 	{Name: Frame, Level: Error, Doc: "a frame of a host that the site does not name under `site.frames`"},
 	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
 	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},

@@ -65,6 +65,8 @@ type blockParser struct {
 	depth int
 	// next is the line to go on with where a block has taken more than the current one.
 	next int
+	// noMathEnd is set where no line after the current one ends a formula.
+	noMathEnd bool
 	// afterCode is set for the line that ends an indented code block.
 	afterCode bool
 	// outer is the list of the item around the component that the document is in, nil where there is none.

@@ -127,7 +127,7 @@ func (s *inline) unescapeBars() {
 // isSpecial tells for each byte whether something may begin at it.
 func isSpecial(c byte) bool {
 	switch c {
-	case '\\', '`', '*', '_', '~', '[', ']', '!', '<', '&', ':', '{', '\n', '@', 'w', 'W':
+	case '\\', '`', '*', '_', '~', '[', ']', '!', '<', '&', ':', '{', '\n', '@', '$', 'w', 'W':
 		return true
 	}
 	return false
@@ -189,6 +189,8 @@ func (s *inline) special(c byte, text string, i, brackets int) int {
 		return s.colon(text, i, brackets)
 	case '{':
 		return s.brace(text, i)
+	case '$':
+		return s.math(text, i)
 	case 'w', 'W':
 		return s.www(text, i, brackets)
 	default:

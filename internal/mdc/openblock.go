@@ -114,6 +114,8 @@ func (f *blockParser) startBlock(i, width, pos int) bool {
 		return f.heading(i, pos)
 	case '`', '~':
 		return f.startFence(i, width, pos)
+	case '$':
+		return f.startMath(i, width, pos)
 	case '<':
 		return f.startHTML(i, pos)
 	case '*', '-', '_':

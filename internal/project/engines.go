@@ -5,7 +5,9 @@ import (
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
@@ -22,6 +24,8 @@ type engines struct {
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
 	own       ownStyles
+	// figures draws diagrams and formulas.
+	figures *figures.Drawer
 }
 
 // start makes the engines of a site.
@@ -29,6 +33,7 @@ func (s settings) start(ctx context.Context) (*engines, error) {
 	e := &engines{compiler: examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})}
+	e.figures = figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache)
 	err := s.addComponents(ctx, e)
 	if err != nil {
 		e.close()
@@ -101,6 +106,7 @@ func (e *engines) close() {
 		e.workers.Close()
 	}
 	e.compiler.Close()
+	e.figures.Close()
 	if e.components != nil {
 		e.components.Close()
 	}

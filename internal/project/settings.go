@@ -152,6 +152,7 @@ func readComponents() (components.Set, error) {
 // with returns s with what runs its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
+	s.site.Figures, s.review.Figures = e.figures, e.figures
 	s.own = e.own.problems
 	s.site.SiteComponents, s.site.Parts = e.components, e.parts
 	if len(e.own.sheets) > 0 {

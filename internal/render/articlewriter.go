@@ -47,6 +47,8 @@ type source struct {
 	trees          *siteTrees
 	// isPart reports whether a component of React is one of the site's own; nil for none.
 	isPart func(name string) bool
+	// draw draws figures; nil draws none.
+	draw draw
 }
 
 // split returns nodes as parts of their own.

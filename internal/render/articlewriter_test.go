@@ -34,7 +34,7 @@ func TestArticle(t *testing.T) {
 				Icons: NewIcons(set), Components: knownComponents(t), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
 			}}
 			var b strings.Builder
-			outline(&b, r.split(doc, doc.Body.Tree().Nodes, new(siteTrees)), "")
+			outline(&b, r.split(doc, doc.Body.Tree().Nodes, new(siteTrees), nil), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -15,6 +16,9 @@ import (
 // code adds a fenced block as its author wants it: as it is, for each package manager, or with most
 // of it folded away.
 func (w *articleWriter) code(n *mdc.Node) {
+	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
+		return
+	}
 	if isCommands(n) {
 		w.finish()
 		w.parts = append(w.parts, w.commandGroup(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n")))
@@ -86,6 +90,9 @@ const long = 21
 
 // word writes code in a line. What is not long stays in one piece: "v-for" is not parted at its hyphen.
 func (w *articleWriter) word(n *mdc.Node) {
+	if kind, ok := formulaKind(n); ok && w.figure(kind, mdc.TextOf(n.Children)) {
+		return
+	}
 	w.html.WriteString("<code")
 	w.attributes(n)
 	flag(&w.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)

@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -51,6 +52,8 @@ type Options struct {
 	SiteComponents SiteComponents
 	// IsPart reports whether a component of React is one that the site brings; nil for none.
 	IsPart func(name string) bool
+	// Figures draws diagrams and formulas; nil leaves them as they are written.
+	Figures *figures.Drawer
 }
 
 // Renderer renders pages. It is safe for concurrent use.
@@ -104,7 +107,11 @@ type Fault struct {
 // Page renders page around the document doc.
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
 	var trees siteTrees
-	parts, placeholders := extract(r.split(doc, article(page, doc), &trees))
+	draw, drawError := r.drawer(ctx)
+	parts, placeholders := extract(r.split(doc, article(page, doc), &trees, draw))
+	if err := drawError(); err != nil {
+		return Rendered{}, err
+	}
 	arg, err := encode(payload.Render{Page: page, Article: parts})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
@@ -151,12 +158,12 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 	return nodes
 }
 
-func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees) []payload.Part {
+func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees, draw draw) []payload.Part {
 	f := articleWriter{source: source{
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
 		scenes: r.options.Scenes, doc: doc, texts: r.options.Texts,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
-		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart,
+		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart, draw: draw,
 	}}
 	return f.split(nodes)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -20,6 +21,8 @@ import (
 type Options struct {
 	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
 	Compiler *examples.Compiler
+	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. Whoever made it closes it.
+	Figures *figures.Drawer
 	// Search is what readers must find.
 	Search Search
 	// IconService says what came of asking for icons that neither the program nor the site has.
@@ -198,6 +201,11 @@ func (p *pass) render(ctx context.Context, path string) (found findings, ok bool
 	if err != nil {
 		return found, false, err
 	}
+	faults, err := p.figures(ctx, doc)
+	if err != nil {
+		return found, false, err
+	}
+	found.document = append(found.document, faults...)
 	page, err := p.site.Page(ctx, path)
 	if err != nil {
 		failure := diag.Render.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", err)

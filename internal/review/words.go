@@ -57,6 +57,8 @@ func (a *account) node(n *mdc.Node, component string) {
 	switch {
 	case n.IsText():
 		a.text(n.Pos, n.Text, component)
+	case isFigure(n):
+		// what is drawn is not shown as it is written
 	case n.Tag == "pre":
 		a.code(n, component)
 	case isUnaccountable(n):

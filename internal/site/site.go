@@ -19,6 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
@@ -70,6 +71,9 @@ type Config struct {
 	// closes it. Parts are those of React, nil for none: Components describes them.
 	SiteComponents *sitecomponents.Builder
 	Parts          *sitecomponents.Parts
+	// Figures draws the diagrams and formulas of documents; nil leaves them as they are written. Whoever made it
+	// closes it.
+	Figures *figures.Drawer
 	// OwnFiles are what style sheets of the site's own name.
 	OwnFiles []sitecomponents.File
 	// Tailwind styles the utility classes in documents; nil styles none.
@@ -171,7 +175,7 @@ func (s *Site) newFrame() (frame, error) {
 	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
-		Texts: locale.Table(s.config.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has,
+		Texts: locale.Table(s.config.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
 	})
 	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
 }

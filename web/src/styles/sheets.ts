@@ -34,6 +34,11 @@ export const styleSheets: readonly StyleSheet[] = [
   { name: "github", file: "prose/github.css", when: ["github"] },
   { name: "zoom", file: "zoom/zoom.css", when: ["zoom"] },
   { name: "table", file: "prose/table.css", when: ["table"] },
+  {
+    name: "figure",
+    file: "prose/figure.css",
+    when: ["diagram", "math-block", "math-inline", "math-display"],
+  },
   { name: "code", file: "code/code.css", when: ["code"] },
   // The editor that a scene opens colors its code with the same variables.
   { name: "tokens", file: "code/tokens.css", when: ["code", "scene", ...TOKENS] },

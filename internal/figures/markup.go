@@ -1,0 +1,189 @@
+package figures
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"regexp"
+	"strings"
+)
+
+// What of a figure reaches a page: these elements, with these attributes.
+const (
+	svgElements = " svg g defs marker polygon polyline rect circle ellipse path line text tspan "
+	svgNames    = " id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points transform fill stroke stroke-width " +
+		"stroke-dasharray stroke-linecap stroke-linejoin opacity text-anchor dominant-baseline font-size font-weight font-style " +
+		"letter-spacing text-decoration markerWidth markerHeight refX refY orient marker-start marker-end "
+	mathElements = " math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom mover munder munderover " +
+		"msub msup msubsup mmultiscripts mprescripts none mtable mtr mtd menclose merror "
+	mathNames = " display displaystyle scriptlevel stretchy fence form separator lspace rspace minsize maxsize mathvariant " +
+		"mathcolor mathbackground width height depth voffset rowspacing columnspacing linethickness accent accentunder largeop " +
+		"movablelimits symmetric columnspan rowspan "
+)
+
+// markup returns what of the markup of a figure reaches a page. source tells figures of a page apart.
+func markup(kind Kind, label, source, text string) (string, error) {
+	w := markupWriter{kind: kind, label: label, mark: markOf(source)}
+	w.elements, w.names = mathElements, mathNames
+	if kind == Diagram {
+		w.elements, w.names = svgElements, svgNames
+	}
+	decoder := xml.NewDecoder(strings.NewReader(text))
+	decoder.Entity = xml.HTMLEntity
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return w.b.String(), nil
+		}
+		if err != nil {
+			return "", fmt.Errorf("read markup: %w", err)
+		}
+		w.token(token)
+	}
+}
+
+// markOf returns a name for a figure by its source.
+func markOf(source string) string {
+	hash := fnv.New32a()
+	_, _ = hash.Write([]byte(source))
+	return fmt.Sprintf("%x", hash.Sum32())
+}
+
+// markupWriter writes the markup of one figure.
+type markupWriter struct {
+	b               strings.Builder
+	kind            Kind
+	label, mark     string
+	elements, names string
+	// skipped counts the elements that are left out and still open, depth all that are open.
+	skipped, depth int
+	// inText counts the elements around that hold text.
+	inText int
+}
+
+func (w *markupWriter) token(token xml.Token) {
+	switch t := token.(type) {
+	case xml.StartElement:
+		w.depth++
+		if w.skipped > 0 || !strings.Contains(w.elements, " "+t.Name.Local+" ") {
+			w.skipped++
+			return
+		}
+		w.start(t)
+	case xml.EndElement:
+		w.depth--
+		if w.skipped > 0 {
+			w.skipped--
+			return
+		}
+		if holdsText(t.Name.Local) {
+			w.inText--
+		}
+		w.b.WriteString("</" + t.Name.Local + ">")
+	case xml.CharData:
+		if w.skipped == 0 && w.inText > 0 {
+			w.b.WriteString(escaper.Replace(string(t)))
+		}
+	}
+}
+
+// escaper writes text and the values of attributes.
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+
+// holdsText reports whether what stands in an element is text that is shown, and not white space between elements.
+func holdsText(element string) bool {
+	return strings.Contains(" text tspan mi mn mo ms mtext ", " "+element+" ")
+}
+
+func (w *markupWriter) start(t xml.StartElement) {
+	w.b.WriteString("<" + t.Name.Local)
+	if w.depth == 1 {
+		w.root()
+	}
+	if holdsText(t.Name.Local) {
+		w.inText++
+	}
+	for _, a := range t.Attr {
+		w.attribute(t.Name.Local, a.Name.Local, a.Value)
+	}
+	w.b.WriteByte('>')
+}
+
+// root writes the attributes of the outermost element.
+func (w *markupWriter) root() {
+	switch w.kind {
+	case Diagram:
+		w.set("role", "img")
+		w.set("aria-label", w.label)
+	case Formula:
+		w.set("class", "math-inline")
+	case Display:
+		w.set("class", "math-display")
+	}
+}
+
+func (w *markupWriter) set(name, value string) {
+	w.b.WriteString(" " + name + `="` + escaper.Replace(value) + `"`)
+}
+
+func (w *markupWriter) attribute(element, name, value string) {
+	switch {
+	case w.kind != Diagram && name == "class" && element != "math":
+		if strings.HasPrefix(value, "tml-") && !strings.Contains(value, " ") {
+			w.set(name, value)
+		}
+	case w.kind != Diagram && name == "style":
+		w.mathStyle(value)
+	case !strings.Contains(w.names, " "+name+" "):
+	case w.kind != Diagram:
+		w.set(name, value)
+	case name == "id":
+		w.set(name, w.id(value))
+	case name == "fill" || name == "stroke":
+		w.set(name, paint(element, name, value))
+	case strings.HasPrefix(name, "marker-"):
+		if match := reference.FindStringSubmatch(value); match != nil {
+			w.set(name, "url(#"+w.id(match[1])+")")
+		}
+	default:
+		w.set(name, fraction.ReplaceAllString(value, "$1"))
+	}
+}
+
+var (
+	reference = regexp.MustCompile(`^url\(#([\w-]+)\)$`)
+	// fraction matches a number with more digits than are seen.
+	fraction = regexp.MustCompile(`(-?\d+\.\d\d)\d+`)
+	themed   = regexp.MustCompile(`^(?:none|var\(--[\w-]+\))$`)
+	color    = regexp.MustCompile(`(?:^|;)\s*(color|background(?:-color)?):\s*(#[0-9a-fA-F]{3,8}|[a-z]+)\s*(?:;|$)`)
+)
+
+// id returns an id of the figure: two on a page have marks of their own.
+func (w *markupWriter) id(name string) string { return "td:" + w.mark + "-" + name }
+
+// paint returns a color of the theme. Others could not be read in both color modes: what an author paints is marked in
+// one of the theme's.
+func paint(element, name, value string) string {
+	switch {
+	case themed.MatchString(value):
+		return value
+	case element == "text" || element == "tspan":
+		return "var(--_text)"
+	case name == "fill":
+		return "var(--_marked)"
+	}
+	return "var(--_marked-line)"
+}
+
+// mathStyle writes what MathML has attributes for; a style attribute has no place in a page's policy.
+func (w *markupWriter) mathStyle(value string) {
+	for _, match := range color.FindAllStringSubmatch(value, -1) {
+		if match[1] == "color" {
+			w.set("mathcolor", match[2])
+		} else {
+			w.set("mathbackground", match[2])
+		}
+	}
+}

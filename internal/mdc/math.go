@@ -1,0 +1,86 @@
+package mdc
+
+import (
+	"regexp"
+	"strings"
+)
+
+// MathClass is the class of code that is a formula of TeX, as remark-math writes it.
+const MathClass = "language-math"
+
+// mathFence opens and closes a formula that stands by itself.
+const mathFence = "$$"
+
+// startMath begins a formula between two lines of "$$", which becomes a block of code in the language "math".
+func (f *blockParser) startMath(i, width, pos int) bool {
+	l := &f.lines[i]
+	if strings.TrimRight(f.text[pos:l.end], " \t") != mathFence || !f.endsMath(i+1) {
+		return false
+	}
+	f.closeLeaf()
+	open := fence{sign: '$', length: len(mathFence), indent: width, info: "math"}
+	f.leaf = openBlock{kind: fenceLeaf, node: f.nodes.element("pre", pos), fence: open, from: i + 1, to: i + 1}
+	return true
+}
+
+// endsMath reports whether a line of "$$" is among those from i on.
+func (f *blockParser) endsMath(i int) bool {
+	for ; i < f.hi && !f.noMathEnd; i++ {
+		l := &f.lines[i]
+		if strings.Trim(f.text[l.start:l.end], " \t>") == mathFence {
+			return true
+		}
+	}
+	f.noMathEnd = true
+	return false
+}
+
+// maxInlineMath is how long a formula in a line may be, in bytes.
+const maxInlineMath = 400
+
+// math handles a formula in a line, "$x^2$" or "$$x^2$$". Dollars have other meanings too, so a formula begins and
+// ends without a space, and there is something in it that only formulas have.
+func (s *inline) math(text string, i int) int {
+	mark := text[i : i+1]
+	if strings.HasPrefix(text[i:], mathFence) {
+		mark = mathFence
+	}
+	from := i + len(mark)
+	size := strings.IndexByte(text[from:min(len(text), from+maxInlineMath)], '$')
+	if size < 1 || !strings.HasPrefix(text[from+size:], mark) {
+		return 0
+	}
+	end := from + size + len(mark)
+	formula := text[from : from+size]
+	isAlone := (i == 0 || !belongsToDollar(text[i-1])) && (end == len(text) || !belongsToDollar(text[end]) && text[end] != '(')
+	if !isAlone || !isFormula(formula) {
+		return 0
+	}
+	class := "math-inline"
+	if mark == mathFence {
+		class = "math-display"
+	}
+	node := s.element("code", i)
+	node.Props = []Prop{{"className", []string{MathClass, class}}}
+	node.Children = []*Node{s.nodes.text(formula, s.content.offset(from))}
+	return s.push(node, i, end)
+}
+
+// belongsToDollar reports whether a dollar next to c belongs to a word: an amount, or a variable of a program.
+func belongsToDollar(c byte) bool {
+	return c >= '0' && c <= '9' || isLetter(c) || strings.IndexByte("$_{\\", c) >= 0
+}
+
+var (
+	// tex matches what only formulas have: commands, superscripts and subscripts, relations.
+	tex = regexp.MustCompile(`\\[A-Za-z{|,]|[\w})\]]\s*[\^_]|\s?[=<>≤≥≈]\s?`)
+	// term matches what a formula of a few letters and numbers is: "x", "2n", "n-1", "f(x, y)".
+	term = regexp.MustCompile(`^-?(?:\d+[A-Za-z]|[A-Za-z])'?(?:\([A-Za-z0-9, ]+\))?(?:\s?[-+*/]\s?\d*[A-Za-z]?)*$`)
+)
+
+func isFormula(text string) bool {
+	if strings.TrimSpace(text) != text || strings.ContainsAny(text[:1], "=,;:.") || strings.ContainsAny(text, "`\"") {
+		return false
+	}
+	return tex.MatchString(text) || term.MatchString(text)
+}

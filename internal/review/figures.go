@@ -1,0 +1,63 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/figures"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// figures finds the diagrams and formulas of a document that cannot be drawn, which pages show as code.
+func (r *Review) figures(ctx context.Context, doc content.Document) (diag.List, error) {
+	if r.options.Figures == nil {
+		return nil, nil
+	}
+	var problems diag.List
+	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
+		kind, source, ok := figureOf(n)
+		if !ok {
+			continue
+		}
+		f, err := r.options.Figures.Draw(ctx, kind, source)
+		if err != nil {
+			return nil, err
+		}
+		if f.Markup == "" {
+			problems = append(problems, figureProblem(n, kind, source, f))
+		}
+	}
+	return problems, nil
+}
+
+// figureOf returns the figure that a node is; ok reports whether it is one.
+func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
+	if n.Tag == "pre" && n.Prop("code") != nil {
+		kind, ok = figures.KindOf(n.Attr("language"))
+		return kind, n.Attr("code"), ok
+	}
+	classes, _ := n.Prop("className").([]string)
+	isFormula := n.Tag == "code" && slices.Contains(classes, mdc.MathClass)
+	return figures.Formula, mdc.TextOf(n.Children), isFormula
+}
+
+func figureProblem(n *mdc.Node, kind figures.Kind, source string, f figures.Figure) diag.Problem {
+	pos := n.Pos
+	if n.Tag == "pre" { // places are those in the code
+		at := diag.PosAt(source, len(string([]rune(source)[:max(0, min(f.Offset, len([]rune(source))))])))
+		pos = diag.Pos{Line: n.Pos.Line + at.Line, Col: n.Pos.Col + at.Col - 1}
+	}
+	if kind == figures.Diagram {
+		return diag.Figure.Problemf(pos, "the diagram cannot be drawn: %s", f.Fault).
+			WithHint("flowcharts, and sequence, state, class, entity-relationship and xy diagrams are drawn; the page shows this one as code")
+	}
+	return diag.Figure.Problemf(pos, "the formula cannot be drawn: %s", f.Fault).WithHint("the page shows it as it is written")
+}
+
+// isFigure reports whether n is drawn.
+func isFigure(n *mdc.Node) bool {
+	_, _, ok := figureOf(n)
+	return ok
+}

@@ -1,0 +1,226 @@
+/**
+ * Lays graphs out for beautiful-mermaid, by dagre. It stands in for the package elkjs (vite.config.ts), which is
+ * ten times as large and not licensed permissively, and understands as much of its interface as is used.
+ */
+import dagre from "@dagrejs/dagre"
+
+interface Point {
+  x: number
+  y: number
+}
+interface Label {
+  width?: number
+  height?: number
+  x?: number
+  y?: number
+}
+interface Edge {
+  id: string
+  sources: string[]
+  targets: string[]
+  labels?: Label[]
+  sections?: { startPoint: Point; bendPoints: Point[]; endPoint: Point }[]
+}
+/** A graph, a group of nodes in it, or a node. Places are those of corners, from the corner of the group around. */
+interface Graph extends Partial<Point> {
+  id: string
+  width?: number
+  height?: number
+  layoutOptions?: Record<string, string>
+  children?: Graph[]
+  edges?: Edge[]
+}
+
+/** A box in the middle of which x and y are. */
+interface Box extends Point {
+  width: number
+  height: number
+}
+
+const DIRECTIONS: Record<string, string> = { DOWN: "TB", UP: "BT", RIGHT: "LR", LEFT: "RL" }
+
+/** How much room the title of a group needs above its nodes. */
+const TITLE = 30
+/** How much of a node's side edges may leave from; more would look as if they missed it. */
+const SIDE = 0.7
+
+function layout(root: Graph): Graph {
+  const options = root.layoutOptions ?? {}
+  const direction = DIRECTIONS[options["elk.direction"] ?? ""] ?? "TB"
+  const graph = new dagre.graphlib.Graph({ multigraph: true, compound: true })
+  const groups = new Map<string, Graph>()
+  const edges: Edge[] = []
+  // Borders of groups are ranks of their own.
+  const hasGroups = (root.children ?? []).some((child) => child.children?.length)
+  graph.setGraph({
+    rankdir: direction,
+    nodesep: Number(options["elk.spacing.nodeNode"] ?? 24) + 8,
+    ranksep:
+      Number(options["elk.layered.spacing.nodeNodeBetweenLayers"] ?? 40) * (hasGroups ? 0.5 : 1) +
+      8,
+    edgesep: 16,
+  })
+  graph.setDefaultEdgeLabel(() => ({}))
+  const add = (of: Graph) => {
+    edges.push(...(of.edges ?? []))
+    for (const child of of.children ?? []) {
+      const isGroup = Boolean(child.children?.length)
+      if (isGroup) groups.set(child.id, child)
+      graph.setNode(
+        child.id,
+        isGroup ? {} : { width: child.width ?? 60, height: child.height ?? 36 },
+      )
+      if (of !== root) graph.setParent(child.id, of.id)
+      if (isGroup) add(child)
+    }
+  }
+  add(root)
+  /** dagre has no edges of groups, so theirs lead to the first or from the last node in them. */
+  const nodeOf = (id: string, at: 0 | -1): string => {
+    const group = groups.get(id)
+    return group ? nodeOf(group.children!.at(at)!.id, at) : id
+  }
+  for (const edge of edges) {
+    const [from, to] = [nodeOf(edge.sources[0]!, -1), nodeOf(edge.targets[0]!, 0)]
+    const label = edge.labels?.[0]
+    graph.setEdge(
+      from,
+      to,
+      { width: label?.width ?? 0, height: label?.height ?? 0, labelpos: "c", minlen: 1 },
+      edge.id,
+    )
+  }
+  dagre.layout(graph)
+  return place(root, graph, groups, edges, nodeOf)
+}
+
+/** Writes what dagre has found into the graph that was asked for. */
+function place(
+  root: Graph,
+  graph: InstanceType<typeof dagre.graphlib.Graph>,
+  groups: Map<string, Graph>,
+  edges: Edge[],
+  nodeOf: (id: string, at: 0 | -1) => string,
+): Graph {
+  const vertical = ["TB", "BT"].includes(graph.graph().rankdir!)
+  const padding = Number(/top=(\d+)/.exec(root.layoutOptions?.["elk.padding"] ?? "")?.[1] ?? 24)
+  const box = (id: string): Box => {
+    const { x, y, width, height } = graph.node(id)
+    const title = groups.has(id) ? TITLE : 0
+    return { x, y: y - title / 2, width, height: height + title }
+  }
+  const paths = edges.map((edge) => {
+    const from = nodeOf(edge.sources[0]!, -1)
+    const to = nodeOf(edge.targets[0]!, 0)
+    const found = graph.edge(from, to, edge.id) as { points: Point[] } & Partial<Point>
+    return {
+      edge,
+      found,
+      points: path(found.points, box(edge.sources[0]!), box(edge.targets[0]!), vertical),
+    }
+  })
+  // The corner of all that is drawn: dagre knows nothing of the titles of groups.
+  const boxes = graph.nodes().map(box)
+  const left = Math.min(
+    ...boxes.map((b) => b.x - b.width / 2),
+    ...paths.flatMap((p) => p.points.map((q) => q.x)),
+  )
+  const top = Math.min(
+    ...boxes.map((b) => b.y - b.height / 2),
+    ...paths.flatMap((p) => p.points.map((q) => q.y)),
+  )
+  const right = Math.max(
+    ...boxes.map((b) => b.x + b.width / 2),
+    ...paths.flatMap((p) => p.points.map((q) => q.x)),
+  )
+  const bottom = Math.max(
+    ...boxes.map((b) => b.y + b.height / 2),
+    ...paths.flatMap((p) => p.points.map((q) => q.y)),
+  )
+  const moved = ({ x, y }: Point): Point => ({ x: x - left + padding, y: y - top + padding })
+
+  const nodes = (of: Graph, corner: Point) => {
+    for (const child of of.children ?? []) {
+      const { x, y, width, height } = box(child.id)
+      const at = moved({ x: x - width / 2, y: y - height / 2 })
+      Object.assign(child, { x: at.x - corner.x, y: at.y - corner.y, width, height })
+      nodes(child, at)
+    }
+  }
+  nodes(root, { x: 0, y: 0 })
+  for (const { edge, found, points } of paths) {
+    const [startPoint, ...bendPoints] = points.map(moved)
+    const endPoint = bendPoints.pop()!
+    edge.sections = [{ startPoint: startPoint!, bendPoints, endPoint }]
+    const label = edge.labels?.[0]
+    if (label && found.x !== undefined && found.y !== undefined) {
+      const at = moved({ x: found.x, y: found.y })
+      label.x = at.x - (label.width ?? 0) / 2
+      label.y = at.y - (label.height ?? 0) / 2
+    }
+  }
+  for (const group of groups.values()) group.edges = [] // all places of edges are those of the whole
+  root.edges = edges
+  root.width = right - left + 2 * padding
+  root.height = bottom - top + 2 * padding
+  return root
+}
+
+/** A path of lines that go along or across, from one box to another through the points between them. */
+function path(points: Point[], from: Box, to: Box, vertical: boolean): Point[] {
+  const inner = points.slice(1, -1)
+  const first = inner[0] ?? to
+  const last = inner.at(-1) ?? from
+  const stops = [side(from, first, vertical), ...inner, side(to, last, vertical)]
+  const lines = [stops[0]!]
+  for (const stop of stops.slice(1)) {
+    const before = lines.at(-1)!
+    if (Math.abs(stop.x - before.x) > 1 && Math.abs(stop.y - before.y) > 1) {
+      const [x, y] = [(before.x + stop.x) / 2, (before.y + stop.y) / 2]
+      lines.push(
+        ...(vertical
+          ? [
+              { x: before.x, y },
+              { x: stop.x, y },
+            ]
+          : [
+              { x, y: before.y },
+              { x, y: stop.y },
+            ]),
+      )
+    }
+    lines.push(stop)
+  }
+  return lines.filter((point, i) => {
+    const [before, after] = [lines[i - 1], lines[i + 1]]
+    const straight = (key: "x" | "y") =>
+      Math.abs(before![key] - point[key]) < 0.5 && Math.abs(after![key] - point[key]) < 0.5
+    return !before || !after || !(straight("x") || straight("y"))
+  })
+}
+
+/** Where an edge to a point leaves a box. */
+function side(box: Box, toward: Point, vertical: boolean): Point {
+  const clamp = (value: number, middle: number, size: number) =>
+    Math.min(Math.max(value, middle - (size * SIDE) / 2), middle + (size * SIDE) / 2)
+  if (vertical) {
+    const sign = toward.y < box.y ? -1 : 1
+    return { x: clamp(toward.x, box.x, box.width), y: box.y + (sign * box.height) / 2 }
+  }
+  const sign = toward.x < box.x ? -1 : 1
+  return { x: box.x + (sign * box.width) / 2, y: clamp(toward.y, box.y, box.height) }
+}
+
+/** The interface of elkjs that beautiful-mermaid uses: a worker that answers at once. */
+export default class {
+  worker = {
+    worker: {
+      onmessage: undefined as ((answer: { data: { data: Graph } }) => void) | undefined,
+      dispatcher: {
+        saveDispatch: ({ data }: { data: { graph: Graph } }) => {
+          this.worker.worker.onmessage?.({ data: { data: layout(data.graph) } })
+        },
+      },
+    },
+  }
+}
