@@ -1,15 +1,14 @@
 package migrate
 
 import (
-	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
 )
 
 // content reads content.config.ts: which documents belong together.
@@ -90,21 +89,26 @@ func (r *reader) fields(from *object, c *config.Collection) {
 	}
 }
 
-// landing gives the page at the root a collection of its own, as its layout wants it, where the project has
-// it among others.
-func (r *reader) landing() {
+// landing gives the document of the landing page a collection of its own, as its layout wants it, where the project
+// has it among others, or where its name is not the usual one.
+func (r *reader) landing(document string) {
 	all := r.site.Config.Content.Collections
 	_, separate := all[config.LandingCollection]
-	if _, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, rootDocument)); err != nil || len(all) == 0 || separate {
+	if document == "" || separate || len(all) == 0 && document == rootDocument {
 		return
 	}
+	if len(all) == 0 {
+		docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Fields: map[string]string{"links": string(content.JSONField)}}
+		all = map[string]config.Collection{"docs": docs}
+		r.site.Config.Content.Collections = all
+	}
 	for name, c := range all {
-		if c.Type == "page" && matches(c.Include, rootDocument) && !matches(c.Exclude, rootDocument) {
-			c.Exclude = append(c.Exclude, rootDocument)
+		if c.Type == "page" && matches(c.Include, document) && !matches(c.Exclude, document) {
+			c.Exclude = append(c.Exclude, document)
 			all[name] = c
 		}
 	}
-	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{rootDocument}}
+	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{document}}
 }
 
 func matches(patterns []string, name string) bool {

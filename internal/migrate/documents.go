@@ -15,12 +15,35 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/slug"
 )
 
-// rootDocument is the document of the landing page.
+// rootDocument is the usual document of the landing page.
 const rootDocument = "index.md"
+
+// numberedRoot matches other names that it may have.
+var numberedRoot = regexp.MustCompile(`^\d+\.index\.md$`)
+
+// landingDocument returns the name of the document of the landing page: the usual one, or one with a number whose
+// layout is not that of documents. It is empty where there is none.
+func landingDocument(all texts) string {
+	if _, ok := all[rootDocument]; ok {
+		return rootDocument
+	}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if !numberedRoot.MatchString(name) {
+			continue
+		}
+		head, _, _ := frontmatter.Split(all[name])
+		matter, _ := frontmatter.Parse(head, frontmatter.Start(all[name]))
+		if layout := frontmatter.Text(matter.Values["layout"]); layout != "" && layout != "default" && layout != "docs" {
+			return name
+		}
+	}
+	return ""
+}
 
 // rootPath is where the landing page stands.
 const rootPath = "/"
@@ -38,6 +61,7 @@ func (r *reader) documents() error {
 	r.root(all)
 	r.frames(all)
 	r.menu(all)
+	r.landing(landingDocument(all))
 	return nil
 }
 
@@ -46,7 +70,7 @@ const mostMenu = 5
 
 // menu links from the landing page to the first page of each folder, where there is a landing page.
 func (r *reader) menu(all texts) {
-	if _, ok := all[rootDocument]; !ok {
+	if landingDocument(all) == "" {
 		return
 	}
 	first := map[string]texts{}
@@ -91,7 +115,7 @@ func (r *reader) texts() (texts, error) {
 		text := string(src)
 		if stem, ok := strings.CutSuffix(document, ".mdx"); ok {
 			mdx++
-			document, text = stem+".md", withoutImports(text)
+			document, text = stem+".md", fromMDX(text)
 			if _, made := r.site.Documents[document]; !made {
 				r.site.Documents[document] = []byte(text)
 			}
@@ -114,12 +138,6 @@ func (r *reader) texts() (texts, error) {
 	}
 	return all, nil
 }
-
-// importLine matches the statements of MDX that no reader sees.
-var importLine = regexp.MustCompile(`(?m)^import\s[^;\n]*?from\s+['"][^'"\n]+['"];?[ \t]*\n`)
-
-// withoutImports returns a document of MDX without its imports.
-func withoutImports(text string) string { return importLine.ReplaceAllString(text, "") }
 
 // PathOf returns where the page of a document stands.
 func (s Site) PathOf(name string) string {

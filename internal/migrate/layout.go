@@ -3,6 +3,7 @@ package migrate
 import (
 	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -16,6 +17,8 @@ type Layout struct {
 	Loose bool
 	// Public is the folder with files for browsers, and Components one with components beside those that sites have.
 	Public, Components string
+	// Exclude are patterns of documents that do not come over, from the folder with the documents.
+	Exclude []string
 }
 
 // layouts are those that projects have, by a file or folder that tells each from the others, in the order of
@@ -94,7 +97,7 @@ func (l Layout) Enters(folder string) bool {
 		return true
 	}
 	name := path.Base(folder)
-	return name[0] != '.' && !slices.Contains([]string{"node_modules", "dist", l.Public}, name)
+	return name[0] != '.' && folder != l.Public && !slices.Contains([]string{"node_modules", "dist", "public"}, name)
 }
 
 // aboutRepository are files about a repository, and no documentation of what is in it.
@@ -104,6 +107,9 @@ var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		return true
+	}
+	if document, err := filepath.Rel(l.Content, name); err == nil && matches(l.Exclude, filepath.ToSlash(document)) {
+		return false
 	}
 	if path.Dir(name) == "." && slices.Contains(aboutRepository, strings.ToLower(name)) {
 		return false

@@ -98,7 +98,6 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if err := r.documents(); err != nil {
 		return r.site, r.problems, err
 	}
-	r.landing()
 	if err := r.leftBehind(); err != nil {
 		return r.site, r.problems, err
 	}

@@ -20,6 +20,7 @@ func (r *reader) vitePress(o *object) {
 		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
 	}
 	r.base = strings.Trim(o.text("base"), "/")
+	r.sourceFolder(o)
 	theme := o.object("themeConfig")
 	h := &r.site.Config.Header
 	if picture, ok := theme.values["logo"].(string); ok {
@@ -46,8 +47,18 @@ func (r *reader) vitePress(o *object) {
 	r.site.Config.Footer.Credits = cmp.Or(footer.text("copyright"), footer.text("message"))
 	footer.ignore("message")
 	theme.ignore("sidebar", "search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
-	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "srcExclude", "appearance", "metaChunk", "mpa")
+	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 	r.site.Config.Site.Favicon = favicon(o)
+}
+
+// sourceFolder reads where the documents are, beside which VitePress has its public folder, and which of them are
+// left out.
+func (r *reader) sourceFolder(o *object) {
+	folder := path.Clean(o.text("srcDir"))
+	if info, err := fs.Stat(r.fsys, folder); folder != "." && err == nil && info.IsDir() {
+		r.site.Layout.Content, r.site.Layout.Public = folder, path.Join(folder, "public")
+	}
+	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
 // favicon reads the one of VitePress's head, a list of elements as lists.
@@ -93,7 +104,7 @@ func (r *reader) heroOfMatter() {
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
 		}
-		r.site.Documents[rootDocument] = []byte(page + "---\n\n" + l.markdown() + "\n" + withoutImports(string(src[start:])))
+		r.site.Documents[rootDocument] = []byte(page + "---\n\n" + l.markdown() + "\n" + fromMDX(string(src[start:])))
 		return
 	}
 }

@@ -23,10 +23,25 @@ func (w *articleWriter) component(n *mdc.Node) {
 		return
 	}
 	slots := w.slots(n)
+	defer w.rest(n)
 	if name := mdc.ComponentName(n.Tag); w.isPart != nil && w.isPart(name) {
 		slots[placeSlot] = []payload.Part{{HTML: w.trees.place(name, n.Pos)}}
 	}
 	w.call(n, slots)
+}
+
+// rest writes behind a component what stands in it where the component has no place for any content.
+func (w *articleWriter) rest(n *mdc.Node) {
+	known := w.components[mdc.ComponentName(n.Tag)]
+	if _, has := known.Slot(components.Default); has || known.Items != nil || w.components == nil {
+		return
+	}
+	for _, child := range n.Children {
+		name, nodes := slotOf(child)
+		if _, has := known.Slot(name); !has {
+			w.nodes(nodes)
+		}
+	}
 }
 
 // call ends the run of HTML and adds a call of the component that n names, with these slots.

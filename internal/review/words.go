@@ -77,11 +77,16 @@ func isUnaccountable(n *mdc.Node) bool {
 	case "binding", "svg":
 		return true
 	case "a":
-		return n.Attr("href") == mdc.TextOf(n.Children) // an address, which may be shown as a name
+		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // which may be shown as a name
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
 	return mdc.ComponentName(n.Tag) == "kbd"
+}
+
+// bareAddress returns an address without its scheme and the slash at its end.
+func bareAddress(address string) string {
+	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
 
 // codeNote begins what is taken out of a line of code, since it only says how to show the line.

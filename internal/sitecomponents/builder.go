@@ -192,10 +192,18 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
+	if out.failed() { // by no file of the site's own: there is no telling which components could be built
+		bundle.Problems = append(s.all(), out.problem())
+		return bundle, s.err
+	}
 	if good := graph.without(names, s.failed); len(good) < len(names) {
 		names = good
 		if out, graph, err = b.bundle(s, names); err != nil {
 			return nil, err
+		}
+		if out.failed() {
+			bundle.Problems = append(s.all(), out.problem())
+			return bundle, s.err
 		}
 	}
 	b.collect(bundle, out, graph, names)
@@ -216,14 +224,22 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	return bundle, s.err
 }
 
-// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s.
+// mostFaulty is how many times components are bundled again because a file of the site has a fault that shows only
+// when it is bundled.
+const mostFaulty = 20
+
+// bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s. An output
+// that failed has a fault in no file of the site's own.
 func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	out := b.browser(s, names)
-	if s.err != nil {
-		return out, graph{}, s.err
+	for range mostFaulty {
+		if s.err != nil || !out.failed() || !s.blame(out.result.Errors) {
+			break
+		}
+		out = b.browser(s, names)
 	}
-	if out.failed() {
-		return out, graph{}, out.err()
+	if s.err != nil || out.failed() {
+		return out, graph{}, s.err
 	}
 	s.checkExports(out)
 	graph, err := b.readGraph(out.result.Metafile)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // outDir stands for the folder of the built files while they are made.
@@ -107,4 +109,15 @@ const tsconfig = `{"compilerOptions":{"verbatimModuleSyntax":false}}`
 // err gives the first thing that the bundler complains of.
 func (o output) err() error {
 	return fmt.Errorf("bundle components: %s", o.result.Errors[0].Text)
+}
+
+// problem gives the first thing that the bundler complains of as a problem of the components.
+func (o output) problem() diag.Problem {
+	message := o.result.Errors[0]
+	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the components cannot be bundled: %s", message.Text)
+	if at := message.Location; at != nil {
+		problem.Message += " (" + at.File + ")"
+	}
+	problem.File = Dirs[0]
+	return problem.WithHint("build once more without the import that leads there")
 }

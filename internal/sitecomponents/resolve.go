@@ -132,6 +132,10 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	if s.installed(specifier) {
 		return api.OnResolveResult{} // the bundler finds it from the folder of the importing file
 	}
+	if strings.HasPrefix(specifier, "#") {
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is made by Nuxt's build and is not there", specifier).
+			WithHint("write the component without this import"))
+	}
 	name := packageOf(specifier)
 	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not there", name).
 		WithHint("run \"npm install %s\" in the site's folder", name))
@@ -168,7 +172,8 @@ func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnRes
 		s.report(args.Importer, src, problem)
 	}
 	s.mark(args.Importer)
-	return api.OnResolveResult{Path: args.Path, Namespace: missingSpace}
+	// No extension tells the bundler what the module exports, so that any name can be imported from it.
+	return api.OnResolveResult{Path: args.Path + " ", Namespace: missingSpace}
 }
 
 // isFailed reports whether a file of the site cannot be built.

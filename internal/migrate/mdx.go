@@ -1,0 +1,213 @@
+package migrate
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+)
+
+var (
+	// statement matches the imports and exports of MDX, which no reader sees: up to the end of the line, or to the
+	// brace that ends a list of names or an object.
+	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
+	// importedFile matches the import of a file under a name.
+	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"](\.[^'"\n]+)['"]`)
+	// jsxComment matches a comment in braces.
+	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
+	// jsxTag matches the beginning of an element of JSX.
+	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
+	// jsxName matches the name of an attribute.
+	jsxName = regexp.MustCompile(`^[\w:.-]+`)
+	// codeFence matches the line that begins or ends a block of code.
+	codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
+)
+
+// fromMDX returns a document of MDX as Markdown with components: without statements and comments, and with elements
+// that say where they end. Values in braces are kept where they are plain.
+func fromMDX(text string) string {
+	files := map[string]string{}
+	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
+		files[match[1]] = match[2]
+	}
+	var out, prose strings.Builder
+	fence := ""
+	flush := func() {
+		out.WriteString(elements(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), files))
+		prose.Reset()
+	}
+	for line := range strings.Lines(text) {
+		mark := codeFence.FindStringSubmatch(line)
+		switch {
+		case fence == "" && mark != nil:
+			flush()
+			fence = mark[1]
+			out.WriteString(line)
+		case fence != "":
+			out.WriteString(line)
+			if mark != nil && strings.HasPrefix(mark[1], fence) {
+				fence = ""
+			}
+		default:
+			prose.WriteString(line)
+		}
+	}
+	flush()
+	return out.String()
+}
+
+// elements rewrites the elements in text, but not those in code.
+func elements(text string, files map[string]string) string {
+	var b strings.Builder
+	for text != "" {
+		i := strings.IndexAny(text, "`<")
+		if i < 0 {
+			break
+		}
+		b.WriteString(text[:i])
+		text = text[i:]
+		if text[0] == '`' {
+			n := codeSpan(text)
+			b.WriteString(text[:n])
+			text = text[n:]
+			continue
+		}
+		tag, n := element(text, files)
+		b.WriteString(tag)
+		text = text[n:]
+	}
+	b.WriteString(text)
+	return b.String()
+}
+
+// codeSpan returns the length of the code that text begins with, or of the marks where it never ends.
+func codeSpan(text string) int {
+	marks := len(text) - len(strings.TrimLeft(text, "`"))
+	rest := text[marks:]
+	for at := 0; ; {
+		i := strings.Index(rest[at:], text[:marks])
+		if i < 0 {
+			return marks
+		}
+		end := at + i + marks
+		if more := len(rest[end:]) - len(strings.TrimLeft(rest[end:], "`")); more > 0 {
+			at = end + more
+			continue
+		}
+		return marks + end
+	}
+}
+
+// element rewrites the tag that text begins with, and returns how long it was. What is no tag stays.
+func element(text string, files map[string]string) (tag string, length int) {
+	match := jsxTag.FindStringSubmatch(text)
+	if match == nil {
+		return text[:1], 1
+	}
+	var b strings.Builder
+	b.WriteString(match[0])
+	for i := len(match[0]); i < len(text); {
+		switch rest := text[i:]; {
+		case strings.HasPrefix(rest, "/>"):
+			isComponent := match[1][0] >= 'A' && match[1][0] <= 'Z'
+			if isComponent {
+				return strings.TrimRight(b.String(), " \t\n") + "></" + match[1] + ">", i + 2
+			}
+			return b.String() + "/>", i + 2
+		case rest[0] == '>':
+			return b.String() + ">", i + 1
+		case strings.ContainsRune(" \t\r\n", rune(rest[0])):
+			b.WriteByte(rest[0])
+			i++
+		case rest[0] == '{': // a spread
+			n := braced(rest)
+			if n == 0 {
+				return text[:1], 1
+			}
+			i += n
+		default:
+			written, n := attribute(rest, files)
+			if n == 0 {
+				return text[:1], 1
+			}
+			b.WriteString(written)
+			i += n
+		}
+	}
+	return text[:1], 1
+}
+
+// attribute rewrites the attribute that text begins with, and returns how long it was, 0 where it is none.
+func attribute(text string, files map[string]string) (written string, length int) {
+	name := jsxName.FindString(text)
+	if name == "" {
+		return "", 0
+	}
+	rest := text[len(name):]
+	if !strings.HasPrefix(rest, "=") {
+		return name, len(name)
+	}
+	rest = rest[1:]
+	start := len(name) + 1
+	if name == "className" {
+		name = "class"
+	}
+	if rest == "" {
+		return "", 0
+	}
+	switch rest[0] {
+	case '"', '\'':
+		end := strings.IndexByte(rest[1:], rest[0])
+		if end < 0 {
+			return "", 0
+		}
+		return name + "=" + rest[:end+2], start + end + 2
+	case '{':
+		n := braced(rest)
+		if n == 0 {
+			return "", 0
+		}
+		return bound(name, strings.TrimSpace(rest[1:n-1]), files), start + n
+	}
+	return "", 0
+}
+
+// bound writes an attribute whose value is an expression, as far as that is a plain value; empty for any other.
+func bound(name, expression string, files map[string]string) string {
+	if file, ok := files[expression]; ok {
+		return name + `="` + file + `"`
+	}
+	if n := len(expression); n > 1 && strings.ContainsRune("'`\"", rune(expression[0])) && expression[n-1] == expression[0] {
+		if inner := expression[1 : n-1]; !strings.ContainsAny(inner, "\"\\"+expression[:1]) && !strings.Contains(inner, "${") {
+			return name + `="` + inner + `"`
+		}
+	}
+	if json.Valid([]byte(expression)) && !strings.Contains(expression, "'") {
+		return ":" + name + "='" + expression + "'"
+	}
+	return ""
+}
+
+// braced returns the length of the expression in braces that text begins with, 0 where it does not end.
+func braced(text string) int {
+	depth := 0
+	quote := byte(0)
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quote != 0:
+			if c == '\\' {
+				i++
+			} else if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'' || c == '`':
+			quote = c
+		case c == '{':
+			depth++
+		case c == '}':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
