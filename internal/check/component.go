@@ -97,6 +97,9 @@ func isAttribute(key string) bool {
 }
 
 func (c *checker) unknownProp(n *mdc.Node, name string, known components.Component, key string) {
+	if known.Items != nil && key == components.ItemsProp {
+		return
+	}
 	names := make([]string, len(known.Props))
 	for i, p := range known.Props {
 		names[i] = htmltree.KebabProp(p.Name)

@@ -89,6 +89,9 @@ type Slot struct {
 	Or       string `json:"or,omitempty"`
 }
 
+// ItemsProp is the prop in which authors may list what a component reads one by one, as objects.
+const ItemsProp = "items"
+
 // Default is the name of the slot for what stands in no other.
 const Default = "default"
 

@@ -14,11 +14,11 @@ var framework = setOf(`accordion accordion-item alert app auth-form avatar avata
 	empty field field-group file-upload footer footer-columns form form-field github-contributors github-file
 	github-last-commit github-link github-releases github-repository header hero icon icon-docus icon-nuxt
 	icon-nuxt-content icon-nuxt-labs icon-nuxt-studio icon-stack-blitz icon-v-scode important info input input-date
-	input-menu input-number input-tags input-time kbd landing-c-t-a landing-card landing-faq landing-feature landing-grid
+	input-menu input-number input-tags input-time kbd landing-c-t-a landing-card landing-cta landing-faq landing-feature landing-grid
 	landing-hero landing-logos landing-section link list locale-select main marquee modal navigation-menu note nuxt-img
 	nuxt-link nuxt-picture page page-anchors page-aside page-body page-card page-columns page-c-t-a page-cta
 	page-feature page-grid page-header page-hero page-links page-list page-logos page-section pagination pin-input
-	popover pricing-card pricing-grid pricing-plan pricing-plans pricing-table prism-editor progress props radio-group
+	popover pricing-card pricing-grid pricing-plan pricing-plans pricing-table prism-editor progress prompt props radio-group
 	read-more sandbox scroll-area select select-menu separator skeleton slideover slider sponsors stepper steps success
 	switch tab tab-item table tabs tabs-item terminal textarea theme timeline tip toast toggle tooltip tree user vertical
 	video-player voltaic-input warning you-tube`)

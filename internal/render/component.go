@@ -63,6 +63,9 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 		if bound, ok := strings.CutPrefix(key, ":"); ok {
 			key, value = bound, mdc.BoundValue(value)
 		}
+		if key == components.ItemsProp && known.Items != nil {
+			continue // they are in the default slot
+		}
 		if classes, ok := value.([]string); ok {
 			value = strings.Join(classes, " ")
 		}
@@ -143,8 +146,12 @@ func (w *articleWriter) reference(t components.Type, value string) any {
 func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 	names, content := []string{}, map[string][]*mdc.Node{}
 	known := w.components[mdc.ComponentName(n.Tag)]
+	listed := listedItems(n, known)
 	for _, child := range n.Children {
 		name, nodes := slotOf(child)
+		if listed.slots[name] {
+			continue
+		}
 		if _, has := known.Slot(name); !has && w.components != nil {
 			name = components.Default
 		}
@@ -164,6 +171,9 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 			items = known.Items
 		}
 		slots[name] = w.slot(items, nodes)
+	}
+	if len(listed.items) > 0 {
+		slots[components.Default] = append(slots[components.Default], w.listed(n, known, listed)...)
 	}
 	if command := commandOf(n, known); command != "" {
 		slots[components.Default] = []payload.Part{w.commandGroup("bash", command)}

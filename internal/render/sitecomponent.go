@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -141,7 +142,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	if len(trees.list) == 0 {
 		return article, nil, nil
 	}
-	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees.list)
+	rendered, answers, err := r.renderTrees(ctx, path, trees.list)
 	if err != nil {
 		return "", nil, fmt.Errorf("render components of %s: %w", path, err)
 	}
@@ -157,6 +158,28 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}
 	html, err := fill.html(article)
 	return html, faults, err
+}
+
+// renderTrees renders the trees of a page. Where their code cannot be run, each is rendered by itself, and those that
+// fail then wait for the browser.
+func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
+	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
+	if err == nil || ctx.Err() != nil {
+		return rendered, answers, err
+	}
+	if len(trees) == 1 {
+		return []sitecomponents.Rendered{{Fault: err.Error()}}, nil, nil
+	}
+	rendered, answers = make([]sitecomponents.Rendered, 0, len(trees)), sitecomponents.Answers{}
+	for i := range trees {
+		one, found, err := r.renderTrees(ctx, path, trees[i:i+1])
+		if err != nil {
+			return nil, nil, err
+		}
+		rendered = append(rendered, one...)
+		maps.Copy(answers, found)
+	}
+	return rendered, answers, nil
 }
 
 type treeFiller struct {

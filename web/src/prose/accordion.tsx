@@ -3,6 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "Lists questions that open to their answers.",
+  aliases: ["landing-faq"],
   slots: { default: { doc: "The questions, each an `accordion-item`.", required: true } },
   items: AccordionItem.definition.props,
   render: ({ items }) => (

@@ -7,7 +7,7 @@ import { targetProp } from "./target"
 export default component({
   doc: "A link that asks to be followed.",
   inline: true,
-  aliases: ["button-link"],
+  aliases: ["button-link", "link-button"],
   props: {
     label: { type: "string", doc: "What it says, where there is nothing between the brackets." },
     to: { type: "link", doc: "The page or address that it leads to." },
@@ -18,6 +18,7 @@ export default component({
     variant: {
       type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
       default: "solid",
+      aliases: { primary: "solid", secondary: "outline", minimal: "link" },
       doc: "How much it asks for attention; solid asks the most.",
     },
     size: {

@@ -3,6 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "Sets a remark apart from the text around it.",
+  aliases: ["banner"],
   props: calloutProps("neutral"),
   slots: {
     ...calloutSlots,

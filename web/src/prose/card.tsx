@@ -8,13 +8,14 @@ import { targetProp } from "./target"
 
 export default component({
   doc: "Presents one thing, often to lead there.",
-  aliases: ["page-card", "icon-card"],
+  aliases: ["page-card", "icon-card", "landing-card", "link-card"],
   props: {
     title: { type: "string", doc: "Its first line." },
     description: { type: "string", doc: "A sentence below the title." },
     icon: { type: "icon", doc: "Shown above the title." },
     color: colorProp("primary", "The meaning of icon and frame."),
     to: { type: "link", doc: "Makes the whole card a link." },
+    href: { type: "link", doc: "Another name for `to`." },
     target: targetProp,
     variant: {
       type: ["outline", "soft", "subtle", "solid", "ghost", "naked"],
@@ -39,7 +40,7 @@ export default component({
     body: "The text, where it has a slot of its own.",
     footer: "What stands below all else.",
   },
-  render({ title, description, icon, color, to, target, children, slots, ...look }) {
+  render({ title, description, icon, color, href, to = href, target, children, slots, ...look }) {
     const heading = slots.title ?? title
     const sentence = slots.description ?? description
     const isPlain =

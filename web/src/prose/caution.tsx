@@ -4,6 +4,7 @@ import { component } from "./component"
 
 export default component({
   doc: "A warning of harm.",
+  aliases: ["danger"],
   props: calloutProps("error"),
   slots: calloutSlots,
   render: (props) => <CalloutFrame fallback={<CircleAlert aria-hidden="true" />} {...props} />,

@@ -3,7 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "Asks the reader for the next step, in a frame of its own.",
-  aliases: ["page-c-t-a"],
+  aliases: ["page-c-t-a", "landing-c-t-a", "landing-cta"],
   props: {
     title: { type: "string", doc: "Its heading." },
     description: { type: "string", doc: "The sentence below it." },

@@ -7,6 +7,7 @@ import { targetProp } from "./target"
 
 export default component({
   doc: "One reason to read on.",
+  aliases: ["landing-feature"],
   props: {
     icon: { type: "icon", doc: "Shown beside the title." },
     title: { type: "string", doc: "The reason in a word." },

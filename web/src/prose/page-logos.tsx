@@ -3,7 +3,7 @@ import { component } from "./component"
 
 export default component({
   doc: "Shows logos in a row, under a title.",
-  aliases: ["marquee"],
+  aliases: ["marquee", "landing-logos"],
   props: {
     title: { type: "string", doc: "What the logos have in common." },
     items: { type: "list", of: "icon", doc: "Names of icons that are logos." },
