@@ -36,14 +36,25 @@ func (c *checker) component(n *mdc.Node) {
 		return
 	}
 	c.props(n, name, known)
+	items := listedItems(n, known)
 	for _, slot := range slotsOf(n) {
-		c.slot(n, name, known, slot)
+		if !slices.ContainsFunc(items, func(item map[string]any) bool { return item["slot"] == slot }) {
+			c.slot(n, name, known, slot)
+		}
 	}
 	c.empty(n, name, known)
 	c.within(n, name, known.Parent)
 	if name == sceneComponent {
 		c.scene(n)
 	}
+}
+
+// listedItems returns what n lists in its prop for items, where its component reads any.
+func listedItems(n *mdc.Node, known components.Component) []map[string]any {
+	if known.Items == nil {
+		return nil
+	}
+	return mdc.Objects(n, components.ItemsProp)
 }
 
 // props checks the props that an author gives, and looks for those that are missing.
@@ -214,7 +225,7 @@ func brokenJSON(p mdc.Prop) bool {
 // empty finds components and slots that an author has left without content.
 func (c *checker) empty(n *mdc.Node, name string, known components.Component) {
 	own, _ := known.Slot(components.Default)
-	if own.Required && blank(n.Children) && (own.Or == "" || !given(n, htmltree.KebabProp(own.Or))) {
+	if own.Required && blank(n.Children) && len(listedItems(n, known)) == 0 && (own.Or == "" || !given(n, htmltree.KebabProp(own.Or))) {
 		within := "lines"
 		if known.Kind == components.Inline {
 			within = "brackets"

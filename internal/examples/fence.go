@@ -23,6 +23,8 @@ type Fence struct {
 	Language, Code string
 	// Meta is what follows the language, such as nocheck="why it cannot be compiled".
 	Meta string
+	// Filename is the name of the file that the block shows, if it says so.
+	Filename string
 	// Pos is where the block's first line of backticks starts in the document.
 	Pos diag.Pos
 }

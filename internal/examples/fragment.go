@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -16,9 +18,9 @@ import (
 // matters, the code before a change and after it, or a line of dots for what is left out. isFragment reports
 // whether f, which is at fault as a whole, is right in one of these readings.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
-	code := afterChange(dedent(f.Code))
+	code := withoutNotes(afterChange(dedent(f.Code)))
 	bare := commentless(f.Language, code)
-	if placeholder.MatchString(bare) || f.Language != "vue" && notation.MatchString(bare) {
+	if placeholder.MatchString(bare) || f.Language != "vue" && notation.MatchString(bare) || f.isOther(code) {
 		return true, nil
 	}
 	switch f.Language {
@@ -28,19 +30,36 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 		return jsonParts(code), nil
 	case "yaml", "yml":
 		_, err := parser.ParseBytes([]byte(code), 0)
-		return err == nil, nil
+		return err == nil || isTwice(err.Error()), nil
 	}
 	loader, ok := scriptLoaders[f.Language]
 	if !ok {
 		return false, nil
 	}
-	if scriptParts(code, loader) {
-		return true, nil
+	for _, reading := range []string{code, blockComment.ReplaceAllString(code, " _ ")} {
+		for _, loader := range f.loaders(loader) {
+			if scriptParts(reading, loader) {
+				return true, nil
+			}
+		}
 	}
 	if markup := lineComment.ReplaceAllString(code, ""); strings.HasPrefix(strings.TrimSpace(markup), "<") {
 		return c.vueParts(ctx, markup)
 	}
 	return false, nil
+}
+
+// loaders lists the languages that a block of scripts may be in: the one that its fence names, that of its file, and
+// TypeScript with elements where there is TypeScript.
+func (f Fence) loaders(named api.Loader) []api.Loader {
+	all := []api.Loader{named}
+	if loader, ok := scriptLoaders[strings.TrimPrefix(path.Ext(f.Filename), ".")]; ok {
+		all = append(all, loader)
+	}
+	if slices.Contains(all, api.LoaderTS) {
+		all = append(all, api.LoaderTSX)
+	}
+	return all
 }
 
 // scriptLoaders are those of the languages that are scripts.
@@ -54,11 +73,43 @@ var (
 	placeholder = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
 	// notation matches what describes code and is none: a key that may be left out, and a name for a value in
 	// angle brackets.
-	notation     = regexp.MustCompile(`(?m)^[ \t]*\w+\?:[ \t]|[:=,(][ \t]*<[A-Z][A-Z_ -]*>`)
+	notation     = regexp.MustCompile(`(?m)^[ \t]*\w+\?:[ \t]|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
+	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	lineComment  = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
 	anyComment   = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|[ \t])//.*$)`)
 	markupRemark = regexp.MustCompile(`(?s)<!--.*?-->`)
 )
+
+// diagram matches what points at code or from one thing to the next: a line of carets, and arrows that no language
+// here has.
+const diagram = `|^[ \t]*\^[\^ \t]*$|\w\S* -> \w`
+
+var (
+	// note matches what says how a line is to be shown, with the comment that it stands in.
+	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->)?`)
+	// matter matches the block of front matter, or of a component's script, that files of other tools begin with.
+	matter = regexp.MustCompile(`^\s*---[ \t]*\n`)
+	// matterBlock matches such a block around JSON.
+	matterBlock = regexp.MustCompile(`(?s)^\s*---[ \t]*\n(.*?)\n---\s*$`)
+	// scriptTag matches an element that files of Svelte and HTML hold scripts in.
+	scriptTag = regexp.MustCompile(`(?m)^[ \t]*<script\b`)
+)
+
+// withoutNotes gives code without the notes in it.
+func withoutNotes(code string) string { return note.ReplaceAllString(code, "") }
+
+// otherFiles are extensions of files in languages that are not checked, whatever language their fences name.
+var otherFiles = []string{".astro", ".svelte", ".prisma", ".graphql", ".html", ".md", ".mdx", ".sh"}
+
+// isOther reports whether a block is in a language that is not checked, although its fence names one that is: the
+// name of its file says so, or it begins like no script.
+func (f Fence) isOther(code string) bool {
+	if slices.Contains(otherFiles, path.Ext(f.Filename)) {
+		return true
+	}
+	_, isScript := scriptLoaders[f.Language]
+	return isScript && (matter.MatchString(code) || scriptTag.MatchString(code))
+}
 
 // commentless gives code without its comments. In JSON, which has none, dots in a comment are placeholders as well.
 func commentless(language, code string) string {
@@ -106,7 +157,7 @@ func dedent(code string) string {
 }
 
 // readings make a program of a part of one: members of an object, an object, members of a list, of a type or of
-// a class, a type, and the body of a function.
+// a class, a type, the body of a function, calls on something, cases, and what a function takes.
 var readings = [][2]string{
 	{"", ""},
 	{"({\n", "\n})"},
@@ -116,6 +167,9 @@ var readings = [][2]string{
 	{"type T =\n", "\n"},
 	{"class T {\n", "\n}"},
 	{"async function* f() {\n", "\n}"},
+	{"a\n", "\n"},
+	{"switch (a) {\n", "\n}"},
+	{"declare function ", "\n"},
 }
 
 // heading matches a comment that begins a part of a block: the name of a file, before and after.
@@ -146,9 +200,14 @@ var signature = regexp.MustCompile(`(?m)^[\w.]+(?:<.*>)?\(.*\)\s*(?:=>|:)\s*[^{]
 // word matches code that has no syntax at all, such as a key or a setting of another tool.
 var word = regexp.MustCompile(`^[^\s(){}\[\]"'` + "`" + `]+$`)
 
+// isSentence reports whether code is a line of words.
+func isSentence(code string) bool {
+	return !strings.ContainsAny(code, "(){}[];=<>\"'\n") && len(strings.Fields(code)) > 2
+}
+
 func scriptPart(code string, loader api.Loader) bool {
 	code = strings.TrimRight(code, " \t\r\n,;")
-	if word.MatchString(code) {
+	if word.MatchString(code) || isSentence(code) {
 		return true
 	}
 	for _, text := range []string{code, signature.ReplaceAllString(code, "")} {
@@ -172,12 +231,13 @@ func parses(code string, loader api.Loader) bool {
 	return true
 }
 
-// isTwice reports whether a compiler's message is about two versions of the same code in one block, or about a
-// return outside of the function that is left out.
+// isTwice reports whether a compiler's message is about two versions of the same code in one block, about a return
+// outside of the function that is left out, or about types of files that are not there.
 func isTwice(message string) bool {
 	for _, part := range []string{
 		"has already been declared", "ultiple exports with the same name", "op-level return cannot be used",
-		"can contain only one <", "Duplicate define", "duplicate define",
+		"can contain only one <", "Duplicate define", "duplicate define", "mapping key",
+		"no fs option provided", "ailed to resolve extends base type", "nresolvable type reference", "ailed to resolve import source",
 	} {
 		if strings.Contains(message, part) {
 			return true
@@ -249,12 +309,22 @@ func onlyTwice(result vueResult) bool {
 	return true
 }
 
+var (
+	// templateLine and templateValue match what a template puts into JSON.
+	templateLine  = regexp.MustCompile(`(?m)^[ \t]*\{\{.*\}\}[ \t]*$`)
+	templateValue = regexp.MustCompile(`\{\{[^{}\n]*\}\}`)
+)
+
 // trailingComma matches a comma behind the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
 // jsonParts reports whether code is a part of JSON, several documents, JSON with comments, or the object as
 // JavaScript prints it. A comma too many is a fault where there are no comments.
 func jsonParts(code string) bool {
+	if block := matterBlock.FindStringSubmatch(code); block != nil {
+		code = block[1]
+	}
+	code = templateValue.ReplaceAllString(templateLine.ReplaceAllString(code, ""), "0")
 	text := strings.TrimRight(anyComment.ReplaceAllString(code, ""), " \t\r\n,")
 	commented := len(text) < len(strings.TrimRight(code, " \t\r\n,"))
 	for _, around := range [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}} {

@@ -17,3 +17,19 @@ func BoundValue(value any) any {
 	}
 	return decoded
 }
+
+// Objects returns the objects in the list that n has in a prop, which may be bound.
+func Objects(n *Node, prop string) []map[string]any {
+	value := n.Prop(prop)
+	if value == nil {
+		value = BoundValue(n.Prop(":" + prop))
+	}
+	list, _ := value.([]any)
+	var objects []map[string]any
+	for _, item := range list {
+		if fields, ok := item.(map[string]any); ok {
+			objects = append(objects, fields)
+		}
+	}
+	return objects
+}

@@ -20,6 +20,13 @@ func TestFromMDX(t *testing.T) {
 		{"a picture", "import logo from '../logo.svg'\n\n<Image src={logo} alt=\"Logo\" />\n", "\n<Image src=\"../logo.svg\" alt=\"Logo\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
 		{"no end", "`a <A b={", "`a <A b={"},
+		{"a list in a component", "<Steps>\n1. One\n    ```js\n    a\n    ```\n</Steps>\nTwo\n", "<Steps>\n\n1. One\n    ```js\n    a\n    ```\n\n</Steps>\n\nTwo\n"},
+		{
+			"indentation", "<Tabs>\n  <TabItem label=\"A\">\n    Text\n\n        code\n  </TabItem>\n</Tabs>\n",
+			"<Tabs>\n\n<TabItem label=\"A\">\n\nText\n\n    code\n\n</TabItem>\n\n\n</Tabs>\n\n",
+		},
+		{"a component in a list", "1. One\n\n   <Tip>\n     Two\n   </Tip>\n", "1. One\n\n   <Tip>\n\n   Two\n\n   </Tip>\n\n"},
+		{"tags in code", "```html\n<Tip>\n  a\n</Tip>\n```\n", "```html\n<Tip>\n  a\n</Tip>\n```\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := fromMDX(c.in); got != c.want {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -30,18 +31,35 @@ func (w *articleWriter) component(n *mdc.Node) {
 	w.call(n, slots)
 }
 
-// rest writes behind a component what stands in it where the component has no place for any content.
+// rest writes behind a component what stands in it and that it has no place for: text beside its items, and anything
+// at all where it shows no content.
 func (w *articleWriter) rest(n *mdc.Node) {
 	known := w.components[mdc.ComponentName(n.Tag)]
-	if _, has := known.Slot(components.Default); has || known.Items != nil || w.components == nil {
+	if !w.showsNothing(known) && known.Items == nil {
 		return
 	}
+	listed := listedItems(n, known)
 	for _, child := range n.Children {
 		name, nodes := slotOf(child)
-		if _, has := known.Slot(name); !has {
-			w.nodes(nodes)
+		if _, filled := known.Slot(name); filled && name != components.Default || listed.slots[name] {
+			continue
 		}
+		if known.Items != nil {
+			nodes = slices.DeleteFunc(slices.Clone(nodes), isItem)
+		}
+		w.nodes(nodes)
 	}
+}
+
+// showsNothing reports whether a component has no place for what stands in no slot of its own.
+func (w *articleWriter) showsNothing(known components.Component) bool {
+	_, has := known.Slot(components.Default)
+	return !has && known.Items == nil && w.components != nil
+}
+
+// isItem reports whether a component that reads its content one by one takes n: another component, or a code block.
+func isItem(n *mdc.Node) bool {
+	return n.Tag == "pre" || n.Component || mdc.IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }
 
 // call ends the run of HTML and adds a call of the component that n names, with these slots.
@@ -155,6 +173,9 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 		if _, has := known.Slot(name); !has && w.components != nil {
 			name = components.Default
 		}
+		if name == components.Default && w.showsNothing(known) {
+			continue
+		}
 		if _, seen := content[name]; !seen {
 			names = append(names, name)
 		}
@@ -167,8 +188,8 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 			nodes = inLine(nodes)
 		}
 		var items []components.Prop
-		if name == components.Default {
-			items = known.Items
+		if name == components.Default && known.Items != nil {
+			items, nodes = known.Items, slices.DeleteFunc(slices.Clone(nodes), func(n *mdc.Node) bool { return !isItem(n) })
 		}
 		slots[name] = w.slot(items, nodes)
 	}

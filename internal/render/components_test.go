@@ -44,5 +44,9 @@ func knownComponents(t *testing.T) components.Set {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for name, known := range set {
+		known.Slots = append(known.Slots, components.Slot{Name: components.Default})
+		set[name] = known
+	}
 	return set
 }

@@ -20,17 +20,10 @@ func listedItems(n *mdc.Node, known components.Component) listing {
 	if known.Items == nil {
 		return l
 	}
-	value := n.Prop(components.ItemsProp)
-	if value == nil {
-		value = mdc.BoundValue(n.Prop(":" + components.ItemsProp))
-	}
-	list, _ := value.([]any)
-	for _, item := range list {
-		if fields, ok := item.(map[string]any); ok {
-			l.items = append(l.items, fields)
-			if slot := frontmatter.Text(fields["slot"]); slot != "" {
-				l.slots[slot] = true
-			}
+	l.items = mdc.Objects(n, components.ItemsProp)
+	for _, fields := range l.items {
+		if slot := frontmatter.Text(fields["slot"]); slot != "" {
+			l.slots[slot] = true
 		}
 	}
 	return l

@@ -11,7 +11,7 @@ import (
 
 // TestUnknown shows all that stands in components, slots and names that React does not know.
 func TestUnknown(t *testing.T) {
-	known := components.Set{"tabs": {Items: []components.Prop{{Name: "label", Type: components.String}}}, "card": {Slots: []components.Slot{{Name: "title", Inline: true}}}}
+	known := components.Set{"tabs": {Items: []components.Prop{{Name: "label", Type: components.String}}}, "card": {Slots: []components.Slot{{Name: "default"}, {Name: "title", Inline: true}}}, "avatar": {}}
 	for _, c := range []struct{ in, want string }{
 		{"::hero\nfirst\n#title\nThe title\n\n#text\nThe *text*\n::\n", "<p>first</p><p>The title</p><p>The <em>text</em></p>\n"},
 		{"Read :thing[this] and :other.\n", "<p>Read this and .</p>\n"},
@@ -20,6 +20,8 @@ func TestUnknown(t *testing.T) {
 			"::tabs\n:::my-tab{label=\"A\"}\na\n:::\n:::div{label=\"B\"}\nc\n:::\n::\n",
 			"<tabs {}>\n  #default\n    <my-tab {\"label\":\"A\"}>\n      #default\n        <p>a</p>\n    <div {\"label\":\"B\"}>\n      #default\n        <p>c</p>\n",
 		},
+		{"::tabs\nstray\n:::my-tab{label=\"A\"}\na\n:::\n::\n", "<tabs {}>\n  #default\n    <my-tab {\"label\":\"A\"}>\n      #default\n        <p>a</p>\n<p>stray</p>\n"},
+		{":avatar[Ada]{src=\"/a.png\"} was\n", "<p>\n<avatar {\"src\":\"/a.png\"}>\nAda was</p>\n"},
 		{"It goes with :style, **:video** and :title[this].\n", "<p>It goes with :style, <strong>:video</strong> and this.</p>\n"},
 		{":video{src=\"/a.mp4\"}\n", "<video src=\"/a.mp4\"></video>\n"},
 		{"<style>.a { color: red }</style>\n\nText\n", "<p>Text</p>\n"},

@@ -44,7 +44,7 @@ func fences(nodes []*mdc.Node) []examples.Fence {
 	var list []examples.Fence
 	for n := range mdc.Elements(nodes) {
 		if n.Tag == "pre" && n.Prop("code") != nil {
-			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: n.Attr("meta"), Pos: n.Pos})
+			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: n.Attr("meta"), Filename: n.Attr("filename"), Pos: n.Pos})
 		}
 	}
 	return list
