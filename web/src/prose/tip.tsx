@@ -5,7 +5,6 @@ import { component } from "./component"
 export default component({
   doc: "Advice that makes something easier.",
   aliases: ["success"],
-  aliases: ["success"],
   props: calloutProps("success"),
   slots: calloutSlots,
   render: (props) => <CalloutFrame fallback={<Lightbulb aria-hidden="true" />} {...props} />,
