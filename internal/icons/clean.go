@@ -248,10 +248,11 @@ func isPicture(link string) bool {
 	return strings.HasPrefix(link, "data:image/") && !strings.HasPrefix(link, "data:image/svg")
 }
 
-// changesLink reports whether an animation gives an element another link or an event handler.
+// changesLink reports whether an animation gives an element another link or an event handler. Names have any case:
+// within a page a browser reads SVG as HTML.
 func changesLink(t xml.StartElement) bool {
 	for _, attr := range t.Attr {
-		if attr.Name.Local == "attributeName" && !harmless(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {
+		if strings.EqualFold(attr.Name.Local, "attributeName") && !harmless(xml.Attr{Name: xml.Name{Local: strings.TrimSpace(attr.Value)}}) {
 			return true
 		}
 	}

@@ -22,6 +22,7 @@ func FuzzCleanBody(f *testing.F) {
 		`<g autofocus="" tabindex="0" id = "td:main" data-td-island="scene" title="&lt;/g>&lt;img src=x onerror=y>"/>`,
 		`<text>a <![CDATA[<img src=x onerror=y>]]> ]]&gt; &#x3c;script></text>`,
 		`<title><style></title><img src=x onerror=y></style></title>`,
+		`<set AttriButeNAMe="href"/>`,
 		`<svg/onload=x><desc/><A href="x"/><SCRIPT/></svg>`,
 	} {
 		f.Add(body)

@@ -21,7 +21,7 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
 
 /** Shows the line at fault, with the fault underlined. */
 function sourceLine({ line, col, width = 1, source = "" }: Problem): HTMLPreElement {
-  const letters = [...source]
+  const letters = Array.from(source)
   const pre = element("pre", "", "")
   pre.append(
     element("b", "", `${line} `),

@@ -37,7 +37,10 @@ async function bring({ turn, build, shell, moved }: Change, known: string) {
   const { preview, navigate } = await running()
   preview.renew(`${build}.${turn}`)
   const target = moved?.[pathOf(location)]
-  if (target) return void (await navigate(addressOf(target), { kind: "replace" }))
+  if (target) {
+    await navigate(addressOf(target), { kind: "replace" })
+    return
+  }
   const at = location.pathname
   const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
   if (!response.ok) return // the problem is told in words

@@ -32,7 +32,7 @@ describe("usePart", () => {
   })
 
   it("leaves a page alone that has gone on meanwhile", async () => {
-    let fail = (_: Error) => undefined as void
+    let fail: (error: Error) => void = () => {}
     const { result, rerender } = show(() => new Promise((_, reject) => (fail = reject)), true)
     rerender({ wanted: false })
     fail(new Error("gone"))

@@ -28,7 +28,10 @@ function serving(...answers: (() => Promise<Response>)[]) {
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => "no failure",
-    (error: IconError) => `${error.status} ${error.message}`,
+    (error: unknown) => {
+      const { status, message } = error as IconError
+      return `${status} ${message}`
+    },
   )
 
 describe("createIconService", () => {
@@ -57,7 +60,7 @@ describe("createIconService", () => {
   })
 
   it("asks the next host after 750 ms, and takes the first answer", async () => {
-    let answer = (_: Response) => undefined as void
+    let answer: (response: Response) => void = () => {}
     const slow = () => new Promise<Response>((resolve) => (answer = resolve))
     const { asked, service } = serving(never, slow, never)
     const icons = service.load("mdi", ["home"])

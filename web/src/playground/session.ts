@@ -74,8 +74,8 @@ export class Session {
   edit(file: string, text: string) {
     if (text === this.state.get().texts[file]) return
     const original = textsOf(this.#options.example, {})[file]
-    const edits = { ...this.state.get().edits, [file]: text }
-    if (text === original) delete edits[file]
+    const changed = Object.entries({ ...this.state.get().edits, [file]: text })
+    const edits = Object.fromEntries(changed.filter(([name]) => name !== file || text !== original))
     this.#set({ edits, texts: { ...this.state.get().texts, [file]: text } })
     if (!this.#wanted) return
     clearTimeout(this.#timer)

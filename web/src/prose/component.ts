@@ -19,15 +19,7 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `any`: any value, unchecked.
  */
 export type TypeName =
-  | "string"
-  | "text"
-  | "number"
-  | "boolean"
-  | "icon"
-  | "link"
-  | "labeled-link"
-  | "list"
-  | "any"
+  "string" | "text" | "number" | "boolean" | "icon" | "link" | "labeled-link" | "list" | "any"
 
 /** What `render` gets of a prop of the type `labeled-link`. */
 export interface LabeledLink {

@@ -104,7 +104,7 @@ function stored({ rows, fields = [], order = [] }: Partial<Stored>): Row[] {
       title: row["title"] === undefined ? undefined : asText(row["title"]),
       path: row["path"] ?? `/${String(row["stem"])}`,
     }))
-    .filter((row) => row.navigation !== false)
+    .filter((row) => (row.navigation as unknown) !== false)
     .sort(compare)
 }
 

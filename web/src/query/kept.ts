@@ -30,7 +30,7 @@ export function openKept(storage: () => Storage): Kept {
       })
       if (!kept) attempt(() => drop(collection)) // no half of a pair
     },
-    drop: (collection) => void attempt(() => drop(collection)),
+    drop: (collection) => attempt(() => drop(collection)),
   }
 }
 

@@ -83,10 +83,10 @@ function isLong(part: string): boolean {
 }
 
 function cut(token: string): string {
-  return lengthOf(token) > MAX_TOKEN ? [...token].slice(0, MAX_TOKEN).join("") : token
+  return lengthOf(token) > MAX_TOKEN ? Array.from(token).slice(0, MAX_TOKEN).join("") : token
 }
 
 /** Counts letters, also those that take two units. */
 function lengthOf(text: string): number {
-  return text.length < 2 ? text.length : [...text].length
+  return text.length < 2 ? text.length : Array.from(text).length
 }

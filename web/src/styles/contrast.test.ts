@@ -34,7 +34,7 @@ function split(value: string): [string, string[]] {
     if (char === "(") depth++
     if (char === ")") depth--
     if (char === "," && depth === 0) args.push("")
-    else args[args.length - 1] += char
+    else args.push((args.pop() ?? "") + char)
   }
   return [name, args.map((arg) => arg.trim())]
 }

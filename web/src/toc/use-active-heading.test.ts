@@ -19,7 +19,9 @@ function scrolled(tops: number[], scrollY = 0): string | undefined {
     if (element) element.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect
   })
   const { result } = renderHook(() => useActiveHeading(headings))
-  act(() => window.dispatchEvent(new Event("scroll")) as unknown as void)
+  act(() => {
+    window.dispatchEvent(new Event("scroll"))
+  })
   return result.current
 }
 

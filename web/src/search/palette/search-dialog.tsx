@@ -23,7 +23,7 @@ export function SearchDialog({ view, client, open, onClose }: SearchDialogProps)
     <>
       <Palette
         tree={useDeferredValue(tree)}
-        themed={Boolean(header.colorMode && !view.page.head.colorMode)}
+        themed={header.colorMode && !view.page.head.colorMode}
         client={client}
         open={open}
         onClose={onClose}

@@ -134,7 +134,7 @@ export class Declarations {
 }
 
 /** Returns the line that a diagnostic is about. */
-function textAt({ file, start = 0 }: TS.DiagnosticWithLocation): string {
+function textAt({ file, start }: TS.DiagnosticWithLocation): string {
   return file.text.slice(start).split("\n")[0] ?? ""
 }
 
