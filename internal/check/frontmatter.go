@@ -86,7 +86,7 @@ func (c *checker) position(key string) diag.Pos {
 // matterKeys are the keys of the front matter that mean something. A document may have others, for its
 // collection or for placeholders.
 var matterKeys = []string{
-	"colorMode", "description", "draft", "extension", "icon", "keywords", "links", "navigation", "path", "seo", "stem", "thumbnail", "title", "unlisted",
+	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "seo", "stem", "thumbnail", "title", "unlisted",
 }
 
 // matterKeys checks that no key of the front matter is one letter away from one that means something, and that

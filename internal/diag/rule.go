@@ -109,7 +109,7 @@ var Rules = []RuleInfo{
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query of `search/golden.yaml` that does not find its page first"},
-	{Name: SiteComponent, Level: Error, Doc: "a component of the site's own that cannot be built"},
+	{Name: SiteComponent, Level: Error, Doc: "a component, slot, layout or page of the site's own that cannot be built"},
 	{Name: SiteRender, Level: Warning, Doc: "a component of the site's own that throws where a page is built, and waits for the browser instead"},
 	{Name: Slot, Level: Warning, Doc: "a slot that its component does not have"},
 	{Name: Syntax, Level: Warning, Doc: "components, attributes and ids that are shown as text or left out because of how they are written"},

@@ -5,6 +5,17 @@ type Render struct {
 	Page Page `json:"page"`
 	// Article is the document, its plain Markdown folded to HTML.
 	Article []Part `json:"article"`
+	// Layout is the layout of the site's own that the article stands in.
+	Layout *OwnLayout `json:"layout,omitempty"`
+}
+
+// OwnLayout is a call of a layout that the site brings.
+type OwnLayout struct {
+	Name string `json:"name"`
+	// Place says where an error belongs; it stands in the article where the layout throws.
+	Place string `json:"place"`
+	// Matter holds the front matter of the document that no other key of the page has.
+	Matter map[string]any `json:"matter,omitempty"`
 }
 
 // Part is a piece of an article: HTML (a plain string in JSON, not necessarily balanced, since

@@ -174,6 +174,8 @@ const (
 	LayoutDocs    Layout = "docs"
 	LayoutLanding Layout = "landing"
 	LayoutError   Layout = "error"
+	// LayoutBare has the frame of every page and leaves all between to the article.
+	LayoutBare Layout = "bare"
 )
 
 // Page is one page of the site.

@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/figures"
@@ -23,9 +24,11 @@ type engines struct {
 	// parts are the React components that the site brings, nil for none; described is what they take.
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
-	own       ownStyles
 	// figures draws diagrams and formulas.
 	figures *figures.Drawer
+	// pages are the pages that the site brings, as documents.
+	pages []content.Document
+	own   ownStyles
 }
 
 // start makes the engines of a site.
@@ -70,11 +73,11 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	if e.workers, err = render.NewWorkers(bundle("server"), s.site.Shell, parts, runtime.GOMAXPROCS(0)); err != nil {
 		return err
 	}
-	return e.describe(ctx, s.site.Cache)
+	return e.describe(ctx, s.site.Cache, s.pageCollection())
 }
 
 // describe asks the front end what the site's own React components take.
-func (e *engines) describe(ctx context.Context, results *cache.Dir) error {
+func (e *engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
 	if e.parts == nil {
 		return nil
 	}
@@ -90,6 +93,7 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir) error {
 	}
 	var err error
 	e.described, err = e.parts.Describe(string(report))
+	e.pages = pageDocuments(e.parts.Pages(e.described), collection)
 	return err
 }
 

@@ -36,6 +36,8 @@ type settings struct {
 	dir  string
 	// componentsKey changes with any file of the components and styles that the site brings.
 	componentsKey []byte
+	// pages are those that the site brings, as documents.
+	pages []content.Document
 	// own are the problems of the styles that the site brings.
 	own diag.List
 }
@@ -162,7 +164,8 @@ func (s settings) with(e *engines) settings {
 		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet has the last word
 	}
 	s.site.OwnFiles = e.own.files
-	s.site.Shell.Slots = e.described.Slots
+	s.site.Shell.Slots, s.site.Layouts = e.described.Slots, e.described.Layouts
+	s.pages = e.pages
 	if described := e.described.Components; len(described) > 0 {
 		s.site.Components = maps.Clone(s.site.Components)
 		maps.Copy(s.site.Components, described)
@@ -172,7 +175,7 @@ func (s settings) with(e *engines) settings {
 
 // open arranges documents as a site, with what it publishes and what checks it.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
-	opened, problems, err := site.New(s.site, docs)
+	opened, problems, err := site.New(s.site, slices.Concat(docs, s.pages))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err

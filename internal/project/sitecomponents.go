@@ -51,7 +51,7 @@ func (s settings) componentOptions(compiler *examples.Compiler) (sitecomponents.
 }
 
 // ComponentFolders are what the components that a site brings are made of.
-var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir})
+var ComponentFolders = slices.Concat(sitecomponents.Dirs, sitecomponents.CodeDirs, []string{sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.PageDir})
 
 // componentsVersion changes with any file that components are made of.
 func componentsVersion(root fs.FS) ([]byte, error) {

@@ -33,7 +33,7 @@ func (s settings) buildStyles(ctx context.Context, o sitecomponents.Options, par
 	if parts != nil {
 		for _, name := range slices.Sorted(maps.Keys(parts.Styles)) {
 			sheet := parts.Styles[name]
-			if strings.HasPrefix(name, "slot.") { // a part of every page
+			if strings.HasPrefix(name, string(sitecomponents.KindSlot)+".") { // a part of every page
 				own.sheets = append(own.sheets, render.NewShared(site.PartSheet(name), string(sheet.CSS)))
 				continue
 			}

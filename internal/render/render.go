@@ -104,15 +104,30 @@ type Fault struct {
 	Message   string
 }
 
-// Page renders page around the document doc.
-func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document) (Rendered, error) {
+// Layout is a layout that the site brings, for a page.
+type Layout struct {
+	Name string
+	// Matter is the front matter that the page does not have.
+	Matter map[string]any
+}
+
+// call returns the call of l, nil for none.
+func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
+	if l == nil {
+		return nil
+	}
+	return &payload.OwnLayout{Name: l.Name, Matter: l.Matter, Place: trees.place("layout "+l.Name, diag.Pos{Line: 1, Col: 1})}
+}
+
+// Page renders page around the document doc, which stands in a layout of the site's own unless that is nil.
+func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout) (Rendered, error) {
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
 	parts, placeholders := extract(r.split(doc, article(page, doc), &trees, draw))
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}
-	arg, err := encode(payload.Render{Page: page, Article: parts})
+	arg, err := encode(payload.Render{Page: page, Article: parts, Layout: own.call(&trees)})
 	if err != nil {
 		return Rendered{}, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}

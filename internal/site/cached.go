@@ -42,11 +42,11 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.frame.renderer.Page(ctx, p.payload(), p.doc)
+	rendered, err := s.frame.renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc))
 	if err != nil {
 		return render.Rendered{}, err
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"path"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -22,8 +23,8 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Links:       s.pageLinks(doc),
 		Edit:        s.edit(doc),
 	}
-	if doc.Collection == s.config.Landing {
-		p.Layout = payload.LayoutLanding
+	p.Layout = s.layout(doc).shell()
+	if doc.Collection == s.config.Landing && p.Layout != payload.LayoutDocs {
 		return p
 	}
 	nodes := doc.Body.Tree().Nodes
@@ -62,7 +63,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 }
 
 func (s *Site) edit(doc content.Document) string {
-	if s.config.EditURL == "" {
+	if s.config.EditURL == "" || path.Ext(doc.File) != path.Ext(doc.Name) { // a page of the site's own is elsewhere
 		return ""
 	}
 	return s.config.EditURL + "/" + doc.Name

@@ -74,6 +74,8 @@ type Config struct {
 	// Figures draws the diagrams and formulas of documents; nil leaves them as they are written. Whoever made it
 	// closes it.
 	Figures *figures.Drawer
+	// Layouts are the frames of the layouts that the site brings, by name.
+	Layouts map[string]string
 	// OwnFiles are what style sheets of the site's own name.
 	OwnFiles []sitecomponents.File
 	// Tailwind styles the utility classes in documents; nil styles none.
@@ -93,13 +95,15 @@ type Config struct {
 
 // Site is a set of pages, ready to be rendered. Nothing changes it.
 type Site struct {
-	config   Config
-	docs     []content.Document
-	pages    map[string]*page
-	paths    []string
-	index    *nav.Index
-	links    links.Map
-	sections map[string]*section
+	config Config
+	docs   []content.Document
+	// folderLayouts are the layouts that the settings of folders name, by folder.
+	folderLayouts map[string]string
+	pages         map[string]*page
+	paths         []string
+	index         *nav.Index
+	links         links.Map
+	sections      map[string]*section
 	// whole reports whether one section holds all pages.
 	whole      bool
 	frame      frame
@@ -156,6 +160,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	if err := s.addSections(tree); err != nil {
 		return nil, nil, err
 	}
+	s.folderLayouts = folderLayouts(docs)
 	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
 	frame, err := s.newFrame()
 	s.frame = frame
@@ -275,6 +280,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			titled:   sync.OnceValue(func() bool { return beginsWithTitle(doc) }),
 		}
 		s.paths = append(s.paths, doc.Path)
+		problems = append(problems, s.layoutProblems(doc)...)
 	}
 	slices.Sort(s.paths)
 	return problems

@@ -271,7 +271,7 @@ func (s *Site) partSheets(p *page) []string {
 	if s.config.Parts == nil {
 		return nil
 	}
-	used := map[string]bool{}
+	used := map[string]bool{PartSheet("layout." + s.layout(p.doc).own): true}
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
 		if name := mdc.ComponentName(n.Tag); s.config.Parts.Has(name) {
 			used[PartSheet(name)] = true

@@ -14,7 +14,11 @@ import (
 )
 
 func (s *sources) loadEntry(name string) (api.OnLoadResult, error) {
-	contents := fmt.Sprintf("export { default } from %q\n", "~~/"+s.builder.components[name].File)
+	file := s.builder.components[name].File
+	contents := fmt.Sprintf("export { default } from %q\n", "~~/"+file)
+	if s.builder.components[name].Kind == KindLayout {
+		contents += fmt.Sprintf("export * from %q\n", "~~/"+file) // its frame
+	}
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 

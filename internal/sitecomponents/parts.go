@@ -56,9 +56,9 @@ type delivery struct {
 
 type part struct {
 	Name   string `json:"name"`
+	Kind   Kind   `json:"kind"`
 	Island bool   `json:"island"`
 	Module string `json:"module,omitempty"`
-	Slot   string `json:"slot,omitempty"`
 }
 
 // BuildParts builds the React components found in o.Root. One that cannot be built is a problem at its
@@ -70,7 +70,7 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	}
 	b := &Builder{options: o, components: found}
 	s := newSources(ctx, b)
-	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isUnknownSlot(found[name]) })
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
 	all, names, err := b.reactModules(s, names)
 	if err != nil {
 		return nil, err
@@ -96,15 +96,14 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	return p, s.err
 }
 
-// isUnknownSlot reports a file for a gap that the layouts do not have.
-func (s *sources) isUnknownSlot(c Component) bool {
-	if c.Slot == "" || slices.Contains(Slots, c.Slot) {
-		return false
+// isMisplaced reports a file that is not where its kind may be.
+func (s *sources) isMisplaced(c Component) bool {
+	problem, misplaced := c.misplaced()
+	if misplaced {
+		src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
+		s.report(c.File, src, problem)
 	}
-	problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the layouts have no slot %q", c.Slot)
-	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
-	s.report(c.File, src, problem.WithHint("name the file %s", strings.Join(Slots, ", ")).WithSuggestion(c.Slot, Slots))
-	return true
+	return misplaced
 }
 
 // reactModules builds a module of each component, to find all that is wrong with them and their style sheets. It
@@ -250,7 +249,7 @@ func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[stri
 	entry.WriteString("globalThis.tresdocs.parts = {")
 	for _, name := range names {
 		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
-		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Slot: b.components[name].Slot})
+		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Kind: b.components[name].Kind})
 	}
 	entry.WriteString("}\n")
 	o := b.reactOptions(s, true)
@@ -304,6 +303,10 @@ func (p *Parts) Key() []byte {
 type Description struct {
 	Components components.Set
 	Slots      map[string]string
+	// Layouts are the frames of the layouts that the site brings, by name: "bare" or "docs".
+	Layouts map[string]string
+	// Pages are the pages that the site brings: their front matter, by the names of their components.
+	Pages map[string]map[string]any
 }
 
 // Describe reads what the server bundle says of the components that it has been given. What keeps a component from

@@ -26,9 +26,20 @@ type Component struct {
 	Name string
 	// File is its path in the site's folder.
 	File string
-	// Slot is the gap of the layouts that the component fills; empty for a component of documents.
-	Slot string
+	Kind Kind
 }
+
+// Kind says what a component is for.
+type Kind string
+
+// The kinds of components: what documents name, what fills a gap of the layouts, what stands around a document, and
+// what is a page by itself.
+const (
+	KindComponent Kind = "component"
+	KindSlot      Kind = "slot"
+	KindLayout    Kind = "layout"
+	KindPage      Kind = "page"
+)
 
 // IsVue reports whether c is a component of Vue; it is one of React otherwise.
 func (c Component) IsVue() bool { return path.Ext(c.File) == vueExtension }
@@ -73,28 +84,6 @@ func isComponent(file string) bool {
 	return false
 }
 
-// SlotDir holds what fills gaps of the layouts.
-const SlotDir = "slots"
-
-// Slots are the gaps of the layouts that a site may fill: above everything, at the end of the header, before and after
-// a document, below its headings, and above the footer.
-var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end", "footer"}
-
-// findSlots adds what fills gaps of the layouts.
-func (c Components) findSlots(root fs.FS) error {
-	entries, err := fs.ReadDir(root, SlotDir)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("list slots: %w", err)
-	}
-	for _, entry := range entries {
-		if slot, ok := strings.CutSuffix(entry.Name(), reactExtension); ok && isComponent(entry.Name()) {
-			name := "slot." + slot // no component is called so
-			c[name] = Component{Name: name, File: path.Join(SlotDir, entry.Name()), Slot: slot}
-		}
-	}
-	return nil
-}
-
 // Find lists the components in root. Where two files have one name, that of the first folder of
 // [Dirs] counts, then that of the file that is sorted first.
 func Find(root fs.FS) (Components, error) {
@@ -106,7 +95,7 @@ func Find(root fs.FS) (Components, error) {
 			}
 			name := NameOf(strings.TrimPrefix(file, dir+"/"))
 			if _, taken := found[name]; !taken {
-				found[name] = Component{Name: name, File: file}
+				found[name] = Component{Name: name, File: file, Kind: KindComponent}
 			}
 			return nil
 		})
@@ -114,7 +103,7 @@ func Find(root fs.FS) (Components, error) {
 			return nil, fmt.Errorf("list components: %w", err)
 		}
 	}
-	return found, found.findSlots(root)
+	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
 }
 
 // unprefixed are folders that add nothing to the names of the components in them.

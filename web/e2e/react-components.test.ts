@@ -8,10 +8,10 @@ const folder = useFolder("react-components")
 const site = useSite({ folder, prepare })
 
 const FILES: Record<string, string> = {
-  "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg }\n",
+  "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg, lang: de }\n",
   "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   "styles.css": ":root { --text-strong: rgb(1, 2, 3) }\n",
-  "content/index.md": "# Start\n\n[Next](/demo)\n",
+  "content/index.md": "# Start\n\n[Next](/demo), [post](/post), [count](/count)\n",
   "content/demo.md": `# Demo
 
 ::counter{:start="3"}
@@ -21,6 +21,44 @@ The **slot** of an island.
 ::counter{:start="7"}
 Another one.
 ::
+`,
+  "content/post.md": `---
+title: Post
+layout: post
+---
+Words.
+
+::counter
+::
+`,
+  "strings/de.yaml": `search:
+  title: Suche
+  placeholder: Wonach?
+  count:
+    one: "{count} Treffer, einer"
+    other: "{count} Treffer"
+`,
+  "layouts/post.tsx": `import type { LayoutProps } from "tresdocs"
+
+export default function Post({ page, children }: LayoutProps) {
+  return (
+    <div data-post="">
+      <h1>{page.title}</h1>
+      {children}
+    </div>
+  )
+}
+`,
+  "pages/count.island.tsx": `import { useState } from "react"
+import { page } from "tresdocs"
+
+export default page({
+  title: "Count",
+  render: function Count() {
+    const [count, setCount] = useState(0)
+    return <button type="button" onClick={() => setCount(count + 1)}>{\`Pressed \${count}\`}</button>
+  },
+})
 `,
   "components/counter.css": ".counter { color: rgb(4, 5, 6) }\n",
   "components/counter.island.tsx": `import { useState, useId } from "react"
@@ -80,4 +118,31 @@ test("a page without islands loads nothing for them, and a reader who moves on g
   await expect(page.locator(".counter").first()).toHaveCSS("color", "rgb(4, 5, 6)")
   await expect(page.getByText("alive").first()).toBeVisible()
   expect(loaded.filter((url) => url.includes("entry-parts"))).toHaveLength(1)
+})
+
+test("a document in a layout, and a page that is an island, are reached without a page load", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/")
+  await page.getByRole("link", { name: "post" }).last().click()
+  const post = page.locator("[data-post]")
+  await expect(post.getByRole("heading", { name: "Post" })).toBeVisible()
+  await expect(post.getByText("alive")).toBeVisible()
+  await page.goBack()
+  await page.getByRole("link", { name: "count" }).last().click()
+  await page.getByRole("button", { name: "Pressed 0" }).click()
+  await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
+  await page.reload()
+  await page.getByRole("button", { name: "Pressed 0" }).click()
+  await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
+})
+
+test("the interface speaks the site's texts", async ({ visit }) => {
+  const page = await visit(site, "/")
+  await page.getByRole("button", { name: "Suche" }).click()
+  const palette = page.getByRole("dialog", { name: "Suche" })
+  await palette.getByPlaceholder("Wonach?").fill("alone in no document")
+  await expect(palette.getByText("0 Treffer")).toBeAttached()
+  await palette.getByPlaceholder("Wonach?").fill("words")
+  await expect(palette.getByText("1 Treffer, einer")).toBeAttached()
 })

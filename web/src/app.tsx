@@ -8,7 +8,7 @@ import { useMenu } from "./menu/use-menu"
 import { SiteContext } from "./hooks/use-site"
 import { useStore } from "./hooks/use-store"
 import { DocsLayout } from "./layouts/docs"
-import { LandingLayout } from "./layouts/landing"
+import { BareLayout, LandingLayout } from "./layouts/landing"
 import type { LayoutProps } from "./layouts/layout"
 import { NotFoundLayout } from "./layouts/not-found"
 import type { AsyncStatus } from "./router/async-status"
@@ -25,6 +25,7 @@ const LAYOUTS: Record<Layout, ComponentType<LayoutProps>> = {
   docs: DocsLayout,
   landing: LandingLayout,
   error: NotFoundLayout,
+  bare: BareLayout,
 }
 
 interface AppProps {

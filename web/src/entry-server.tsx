@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { SectionTree } from "./sidebar/section-tree"
+import { layOut } from "./islands/lay-out"
 import { renderArticle } from "./islands/render-article"
 import { RenderCache } from "./islands/render-cache"
 import type { Render, Section, Site } from "./payload.gen"
@@ -34,8 +35,9 @@ function createRenderer() {
     },
     renderPage(renderJSON: string): string {
       if (!shells) throw new Error("render page: setup has not been called")
-      const { page, article } = JSON.parse(renderJSON) as Render
-      return renderArticle(article, cache) + SEPARATOR + shells.render(page)
+      const { page, article, layout } = JSON.parse(renderJSON) as Render
+      const html = renderArticle(article, cache)
+      return (layout ? layOut(layout, page, html) : html) + SEPARATOR + shells.render(page)
     },
   }
 }

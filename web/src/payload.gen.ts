@@ -162,7 +162,7 @@ export interface NavNode {
 }
 
 /** Layout says which regions a page has. */
-export type Layout = "docs" | "landing" | "error"
+export type Layout = "docs" | "landing" | "error" | "bare"
 
 /** Page is one page of the site. */
 export interface Page {
@@ -251,6 +251,17 @@ export interface Render {
   page: Page
   /** Article is the document, its plain Markdown folded to HTML. */
   article: Part[]
+  /** Layout is the layout of the site's own that the article stands in. */
+  layout?: OwnLayout
+}
+
+/** OwnLayout is a call of a layout that the site brings. */
+export interface OwnLayout {
+  name: string
+  /** Place says where an error belongs; it stands in the article where the layout throws. */
+  place: string
+  /** Matter holds the front matter of the document that no other key of the page has. */
+  matter?: Record<string, unknown>
 }
 
 /**

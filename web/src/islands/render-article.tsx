@@ -6,8 +6,9 @@ import type { AnyComponent, Item, Props } from "../prose/component"
 import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
 import { Placeholders } from "./placeholders"
+import { faultOf, reasonOf, renderTwice } from "./render-own"
 import { islandId, RenderCache, type Rendered } from "./render-cache"
-import { escapeTokens, TOKENS, withoutTokens } from "./tokens"
+import { withoutTokens } from "./tokens"
 
 /** The slot in which Go says where a component of the site's own stands. */
 const PLACE = "td:place"
@@ -75,7 +76,7 @@ class ComponentRenderer {
       return (
         <>
           {this.#nodes(place)}
-          {this.placeholders.add(escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2])}
+          {this.placeholders.add(faultOf(error))}
           {Object.values(written).map((parts) => this.#nodes(parts))}
         </>
       )
@@ -156,24 +157,6 @@ function Call({ name, component, props, classes }: CallProps) {
   } catch (error) {
     throw new Error(`render component "${name}": ${reasonOf(error)}`, { cause: error })
   }
-}
-
-/** What a component threw itself. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error ? (error.cause ?? error) : error
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-/** Renders a component that the site brings. It must come out the same each time, as pages are kept between builds. */
-function renderTwice(render: () => string): string {
-  const html = render()
-  if (render() !== html) {
-    throw new Error("it renders something else each time: keep nothing outside of the component")
-  }
-  return html
 }
 
 function components(parts: Part[]): Component[] {

@@ -1,0 +1,114 @@
+package sitecomponents
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// The folders of what is no component of documents.
+const (
+	// SlotDir holds what fills gaps of the layouts.
+	SlotDir = "slots"
+	// LayoutDir holds what stands around documents.
+	LayoutDir = "layouts"
+	// PageDir holds pages.
+	PageDir = "pages"
+)
+
+// Slots are the gaps of the layouts that a site may fill: above everything, at the end of the header, before and after
+// a document, below its headings, and above the footer.
+var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end", "footer"}
+
+// pagePrefix begins the names of the components that pages are.
+const pagePrefix = "td-page-"
+
+// findFiles adds the components of a kind, which are called after their files. No component of documents has a name
+// of the kind.
+func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
+	entries, err := fs.ReadDir(root, dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("list %s: %w", dir, err)
+	}
+	for _, entry := range entries {
+		if own, ok := strings.CutSuffix(entry.Name(), reactExtension); ok && isComponent(entry.Name()) {
+			name := string(kind) + "." + own
+			c[name] = Component{Name: name, File: path.Join(dir, entry.Name()), Kind: kind}
+		}
+	}
+	return nil
+}
+
+// findPages adds the pages that the site brings.
+func (c Components) findPages(root fs.FS) error {
+	err := fs.WalkDir(root, PageDir, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || path.Ext(file) != reactExtension || !isComponent(file) {
+			return err
+		}
+		name := pagePrefix + strings.Join(words(strings.ReplaceAll(pageStem(file), "/", "-")), "-")
+		c[name] = Component{Name: name, File: file, Kind: KindPage}
+		return nil
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// pageStem returns the path of a page's file in its folder, without what it ends in.
+func pageStem(file string) string {
+	stem := strings.TrimPrefix(file, PageDir+"/")
+	return strings.TrimSuffix(strings.TrimSuffix(stem, reactExtension), ".island")
+}
+
+// misplaced returns what is wrong with where a component's file lies, if anything is.
+func (c Component) misplaced() (diag.Problem, bool) {
+	start := diag.Pos{Line: 1, Col: 1}
+	_, own, _ := strings.Cut(c.Name, ".")
+	switch {
+	case c.Kind == KindSlot && !slices.Contains(Slots, own):
+		problem := diag.SiteComponent.Problemf(start, "the layouts have no slot %q", own)
+		return problem.WithHint("name the file %s", strings.Join(Slots, ", ")).WithSuggestion(own, Slots), true
+	case c.Kind == KindLayout && slices.Contains(BuiltInLayouts, own):
+		problem := diag.SiteComponent.Problemf(start, "%q is a layout of the program", own)
+		return problem.WithHint("give the file another name"), true
+	case (c.Kind == KindSlot || c.Kind == KindLayout) && c.IsIsland():
+		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build and does not hydrate", c.Kind)
+		return problem.WithHint("name the file %s, and write what is to live as an island in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
+	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
+		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not built: every page is a file of its own")
+		return problem.WithHint("write a page for each address, or documents with a layout"), true
+	}
+	return diag.Problem{}, false
+}
+
+// BuiltInLayouts are the layouts of the program: the columns of documentation, the whole width, and nothing but header
+// and footer.
+var BuiltInLayouts = []string{"docs", "landing", "bare"}
+
+// PageFile is a page that the site brings.
+type PageFile struct {
+	// Name is that of the component that draws the page.
+	Name string
+	// File is its path in the site's folder, and Stem the same in the folder of pages, without what it ends in.
+	File, Stem string
+	Source     []byte
+	// Matter is what a document would have as its front matter.
+	Matter map[string]any
+}
+
+// Pages returns the pages that could be built, by name.
+func (p *Parts) Pages(d Description) []PageFile {
+	var pages []PageFile
+	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {
+		file := p.components[name].File
+		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), Source: p.sources[file], Matter: d.Pages[name]})
+	}
+	return pages
+}
