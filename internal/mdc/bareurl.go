@@ -1,6 +1,10 @@
 package mdc
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // bareURL handles "http://" and "https://" in a text, an extended URL autolink (GFM 6.9); i is the place of the colon.
 func (s *inline) bareURL(text string, i, brackets int) int {
@@ -47,7 +51,7 @@ func scanPath(text string, i int) int {
 		return 0
 	}
 	opened, closed := 0, 0
-	for end < len(text) && text[end] > ' ' && text[end] != '<' && !endsLabel(text, end) {
+	for end < len(text) && text[end] > ' ' && text[end] != '<' && !isWideSpace(text, end) && !endsLabel(text, end) {
 		end++
 	}
 	for _, c := range []byte(text[i:end]) {
@@ -74,6 +78,15 @@ func scanPath(text string, i int) int {
 		end--
 	}
 	return 0
+}
+
+// isWideSpace reports whether a space that is not of ASCII, such as one that does not break, stands at i.
+func isWideSpace(text string, i int) bool {
+	if text[i] < utf8.RuneSelf {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return unicode.IsSpace(r)
 }
 
 // endsLabel reports whether the bracket at i closes the text of a link, where an address in it ends.
@@ -103,7 +116,7 @@ func scanHost(text string, i int) int {
 			before, last = last, false
 		case c == '_':
 			last = true
-		case isAlphanumeric(c) || c == '-' || c >= 0x80:
+		case isAlphanumeric(c) || c == '-' || c >= 0x80 && !isWideSpace(text, i):
 		default:
 			if i == start || last || before {
 				return 0
