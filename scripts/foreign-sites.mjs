@@ -22,6 +22,10 @@ const sites = [
   ["nuxt/image", "docs"],
   ["nuxt-hub/core", "docs"],
   ["unjs/h3", "docs"],
+  ["nuxt-themes/docus", ".starters/default"],
+  ["nuxt-ui-templates/saas", "."],
+  ["vuejs/router", "packages/docs"],
+  ["withastro/starlight", "docs"],
 ]
 
 const work = mkdtempSync(join(tmpdir(), "foreign-sites-"))
