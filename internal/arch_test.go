@@ -44,7 +44,7 @@ var layers = [][]string{
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
@@ -67,7 +67,7 @@ var readers = map[string][]string{
 	"os.Open":          {"internal/project", "internal/build"}, // the program itself, the output folder
 	"os.OpenFile":      {"internal/starter"},
 	"os.ReadDir":       {"internal/build", "internal/notices/collect", "internal/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "web/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/cache", "internal/history", "internal/linkcheck", "internal/engine/compile", "internal/components/describe", "internal/icons/pack", "internal/notices/collect", "web/pack"},
 	"filepath.Glob":    {"internal/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/cache", "internal/dev"},

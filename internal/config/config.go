@@ -49,6 +49,7 @@ type Site struct {
 	Lang          string `yaml:"lang" doc:"language of the pages, a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
 	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
+	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages say when they were last changed, as the git repository of the documents has it; they do by default"`
 	// CSP are what pages may load and run beside what the program knows of.
 	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
 	// Frames are the hosts whose pages documents may show in frames.

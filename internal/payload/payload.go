@@ -200,8 +200,10 @@ type Page struct {
 	Previous *Neighbour `json:"previous,omitempty"`
 	Next     *Neighbour `json:"next,omitempty"`
 	// Edit is the address where the page's source is edited.
-	Edit  string `json:"edit,omitempty"`
-	Error *Error `json:"error,omitempty"`
+	Edit string `json:"edit,omitempty"`
+	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
+	Updated string `json:"updated,omitempty"`
+	Error   *Error `json:"error,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`

@@ -92,6 +92,8 @@ func readSettings(ctx context.Context, c config.Config, dir string, useCache boo
 		return settings{}, problems, err
 	}
 	s.site.Cache, s.site.Components = results, described
+	s.site.Updated, found = lastChanges(ctx, c, dir, results)
+	problems = append(problems, found...)
 	s.componentsKey = append(s.componentsKey, fetched.key[:]...)
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
 	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)

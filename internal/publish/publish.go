@@ -37,6 +37,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(eager(f.notFoundFiles), site.NotFoundFile),
 		newSource(f.searchFiles, site.SectionsFile, searchDir),
 		newSource(static(f.redirects), f.redirectNames()...),
+		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
 		newSource(static(f.headers), site.HeaderTable, site.HeadersFile),
 		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),

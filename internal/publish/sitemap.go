@@ -5,22 +5,29 @@ import (
 	"fmt"
 	"html"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the addresses of all pages but unlisted ones, where the site's own address is known.
+// sitemap lists the addresses of all pages but unlisted ones, with the times of their last changes, where the site's own
+// address is known. A public file takes its place.
 func (f *Files) sitemap() []site.File {
-	if f.config.Document.Origin == "" {
+	if f.config.Document.Origin == "" || f.site.HasFile(site.SitemapFile) {
 		return nil
 	}
 	var b strings.Builder
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, path := range f.site.Paths() {
-		if f.site.Document(path).IsUnlisted() {
+		doc := f.site.Document(path)
+		if doc.IsUnlisted() {
 			continue
 		}
-		fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", html.EscapeString(f.site.WholeAddress(path)))
+		fmt.Fprintf(&b, "<url><loc>%s</loc>", html.EscapeString(f.site.WholeAddress(path)))
+		if updated := f.site.Updated(doc); !updated.IsZero() {
+			fmt.Fprintf(&b, "<lastmod>%s</lastmod>", updated.UTC().Format(time.RFC3339))
+		}
+		b.WriteString("</url>\n")
 	}
 	b.WriteString("</urlset>\n")
 	return []site.File{{Path: site.SitemapFile, Data: []byte(b.String())}}

@@ -45,7 +45,9 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	}
 	var b strings.Builder
 	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + headSize)
-	d.head(&b, page, sheets)
+	if err := d.head(&b, page, sheets); err != nil {
+		return nil, fmt.Errorf("encode head of %s: %w", page.Path, err)
+	}
 	b.WriteString(`<body>`)
 	d.directive(&b, page)
 	b.WriteString(`<div data-td-app>`)
@@ -73,7 +75,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	}
 }
 
-func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
+func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) error {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
 	attr(b, "data-base", string(d.Base))
@@ -91,8 +93,12 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) {
 	link(b, "icon", d.Favicon, "")
 	d.preloads(b, page)
 	d.meta(b, page)
+	if err := d.structured(b, page); err != nil {
+		return err
+	}
 	b.WriteString(d.Head)
 	b.WriteString("</head>")
+	return nil
 }
 
 // meta writes what search engines and other sites read of a page.

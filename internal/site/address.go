@@ -18,7 +18,7 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
 // ownFiles are files of the site that a page of the same name would need as its folder.
-var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
+var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files that each page's folder holds.
 var pageFiles = []string{IndexFile, PayloadFile, StyleFile}

@@ -88,7 +88,7 @@ func buildID(config Config, docs []content.Document, scenes map[string]*Scene, o
 	sorted := slices.Clone(docs)
 	slices.SortFunc(sorted, func(a, b content.Document) int { return cmp.Compare(a.ID, b.ID) })
 	for _, doc := range sorted {
-		fmt.Fprintln(h, doc.ID, doc.Hash)
+		fmt.Fprintln(h, doc.ID, doc.Hash, config.Updated[doc.Name].Unix())
 	}
 	id := hex.EncodeToString(h.Sum(nil))
 	return id[:8] + "-" + id[8:12] + "-" + id[12:16] + "-" + id[16:20] + "-" + id[20:32]

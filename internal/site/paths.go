@@ -35,7 +35,9 @@ const (
 	// that holds the database. Both have policies of their own.
 	PlayPrefix  = AssetDir + "play-frame-"
 	QueryPrefix = AssetDir + "sqlite.worker-"
-	// SitemapFile lists the pages for search engines, LLMsFile and LLMsFullFile for programs that read text.
+	// RobotsFile tells crawlers what they may read, SitemapFile lists the pages for them, LLMsFile and LLMsFullFile do so
+	// for programs that read text.
+	RobotsFile   = "robots.txt"
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"
 	LLMsFullFile = "llms-full.txt"

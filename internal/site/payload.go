@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"path"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
@@ -22,6 +23,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Description: doc.Description,
 		Links:       s.pageLinks(doc),
 		Edit:        s.edit(doc),
+		Updated:     day(s.Updated(doc)),
 	}
 	p.Layout = s.layout(doc).shell()
 	if doc.Collection == s.config.Landing && p.Layout != payload.LayoutDocs {
@@ -60,6 +62,17 @@ func (s *Site) head(doc content.Document) payload.Head {
 		head.Title = strings.Replace(s.config.TitleTemplate, "%s", title, 1)
 	}
 	return head
+}
+
+// Updated returns the time at which a document was last changed; the zero time where that is not known.
+func (s *Site) Updated(doc content.Document) time.Time { return s.config.Updated[doc.Name] }
+
+// day returns the day of a time, the same in every time zone; it is empty for the zero time.
+func day(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.UTC().Format(time.DateOnly)
 }
 
 func (s *Site) edit(doc content.Document) string {

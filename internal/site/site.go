@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
@@ -46,6 +47,8 @@ type Config struct {
 	Navigation []string
 	// EditURL, a slash and a document's file make the address where it is edited; empty for none.
 	EditURL string
+	// Updated are the times at which documents were last changed, by their names, as far as they are known.
+	Updated map[string]time.Time
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string
 	// Policy is what pages may load and run beside what the documents show; the zero Policy sets no limits.

@@ -189,6 +189,8 @@ export interface Page {
   next?: Neighbour
   /** Edit is the address where the page's source is edited. */
   edit?: string
+  /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
+  updated?: string
   error?: Error
   /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where

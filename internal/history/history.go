@@ -1,0 +1,178 @@
+// Package history reads from a git repository when files were last changed: [Read] goes through the commits once
+// and finds for each file what `git log -1` says of it. A repository may be anybody's: git runs no program that it
+// names and asks no network.
+package history
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Repository is a folder of a git repository.
+type Repository struct {
+	dir string
+	// Head is the commit that is checked out.
+	Head string
+	// oldest are the commits of a shallow clone whose parents are not here.
+	oldest []string
+}
+
+// ErrNone says that there is no history: no repository, no commit in it, or no git on this machine.
+var ErrNone = errors.New("no history")
+
+// Open returns the repository that dir is in. The error is [ErrNone] where there is no history to read.
+func Open(ctx context.Context, dir string) (Repository, error) {
+	if !isWithinRepository(dir) {
+		return Repository{}, ErrNone
+	}
+	if _, err := exec.LookPath("git"); err != nil {
+		return Repository{}, ErrNone
+	}
+	r := Repository{dir: dir}
+	out, err := r.output(ctx, "rev-parse", "--git-path", "shallow", "--verify", "--quiet", "HEAD")
+	var failed *exec.ExitError
+	if errors.As(err, &failed) && len(failed.Stderr) == 0 {
+		return Repository{}, ErrNone // no commit yet
+	}
+	if err != nil {
+		return Repository{}, gitError(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	if len(lines) != 2 {
+		return Repository{}, fmt.Errorf("run git: it said %q of its repository", out)
+	}
+	r.Head = lines[1]
+	r.oldest, err = r.readShallow(lines[0])
+	return r, err
+}
+
+// readShallow reads the list of commits whose parents are not here; a whole repository has none.
+func (r Repository) readShallow(name string) ([]string, error) {
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(r.dir, name)
+	}
+	list, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err // an fs.PathError already names the file
+	}
+	return strings.Fields(string(list)), nil
+}
+
+// IsShallow reports whether the repository is a clone without its older commits.
+func (r Repository) IsShallow() bool { return len(r.oldest) > 0 }
+
+// isWithinRepository reports whether dir or a folder above it holds a repository, so that git need not be asked
+// where there is none.
+func isWithinRepository(dir string) bool {
+	at, err := filepath.Abs(dir)
+	if err != nil {
+		return false
+	}
+	for {
+		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil {
+			return true
+		}
+		above := filepath.Dir(at)
+		if above == at {
+			return false
+		}
+		at = above
+	}
+}
+
+// settings take precedence over those of the repository and keep git from starting other programs.
+var settings = []string{
+	"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+	"-c", "log.showSignature=false", "-c", "log.showRoot=true",
+	"--no-pager",
+}
+
+// environment keeps git off the network also where the repository lacks objects.
+var environment = []string{"GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"}
+
+func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, "git", append(append([]string{}, settings...), args...)...)
+	cmd.Dir = r.dir
+	cmd.Env = append(slices.DeleteFunc(os.Environ(), isOfAnother), environment...)
+	return cmd
+}
+
+// isOfAnother reports whether a variable names a repository: that of a hook that runs the program, whichever folder
+// is asked about.
+func isOfAnother(variable string) bool {
+	name, _, _ := strings.Cut(variable, "=")
+	switch name {
+	case "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_PREFIX", "GIT_INDEX_FILE":
+		return true
+	}
+	return false
+}
+
+func (r Repository) output(ctx context.Context, args ...string) (string, error) {
+	out, err := r.command(ctx, args...).Output()
+	return string(out), err
+}
+
+// gitError says why git failed, in the first line of its words.
+func gitError(err error) error {
+	var failed *exec.ExitError
+	if !errors.As(err, &failed) {
+		return fmt.Errorf("run git: %w", err)
+	}
+	line, _, _ := bytes.Cut(bytes.TrimSpace(failed.Stderr), []byte("\n"))
+	if len(line) == 0 {
+		return fmt.Errorf("run git: %w", err)
+	}
+	return fmt.Errorf("run git: %s", line)
+}
+
+// Times returns the time of the last commit that changed each file below the repository's folder, by the file's
+// path from there. A file that no commit has is left out, and in a shallow clone also one whose last change is
+// older than the commits that are there.
+func (r Repository) Times(ctx context.Context) (map[string]time.Time, error) {
+	list, err := r.output(ctx, "ls-tree", "-r", "-z", "--name-only", r.Head)
+	if err != nil {
+		return nil, gitError(err)
+	}
+	names := strings.Split(strings.TrimSuffix(list, "\x00"), "\x00")
+	if list == "" {
+		return map[string]time.Time{}, nil
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	cmd := r.command(ctx, "log", "--pretty=raw", "--raw", "--abbrev=4", "--relative", "-m", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-notes", "--no-color",
+		"--full-history", "--sparse", "--topo-order", r.Head, "--", ".")
+	var words bytes.Buffer
+	cmd.Stderr = &words
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, fmt.Errorf("run git: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, fmt.Errorf("run git: %w", err)
+	}
+	w := newWalk(r.Head, names, r.oldest)
+	err = w.read(out)
+	if w.isDone() {
+		stop() // older commits tell nothing new
+		_ = cmd.Wait()
+		return w.times, nil
+	}
+	if waited := cmd.Wait(); waited != nil && err == nil {
+		line, _, _ := strings.Cut(strings.TrimSpace(words.String()), "\n")
+		err = fmt.Errorf("run git: %w: %s", waited, line)
+	}
+	return w.times, err
+}

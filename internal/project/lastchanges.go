@@ -1,0 +1,64 @@
+package project
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/history"
+)
+
+// lastChanges returns when the files of the content folder were last changed, as its repository has it; nothing where
+// there is none. What keeps them from being known is a warning.
+func lastChanges(ctx context.Context, c config.Config, dir string, results *cache.Dir) (map[string]time.Time, diag.List) {
+	if !isOn(c.Site.LastUpdated) {
+		return nil, nil
+	}
+	repository, err := history.Open(ctx, filepath.Join(dir, filepath.FromSlash(c.Content.Dir)))
+	if errors.Is(err, history.ErrNone) {
+		return nil, nil
+	}
+	var times map[string]time.Time
+	if err == nil {
+		times, err = timesOf(ctx, repository, c.Content.Dir, results)
+	}
+	if err != nil {
+		return nil, unknownChanges(`pages go without the day of their last change: %s`, err)
+	}
+	if repository.IsShallow() {
+		return times, unknownChanges("the clone has no older commits, so pages that they changed last go without the day of their last change")
+	}
+	return times, nil
+}
+
+func unknownChanges(format string, args ...any) diag.List {
+	problem := diag.Warningf(diag.Pos{}, format, args...)
+	problem.File = config.FileName
+	return diag.List{problem.WithHint(`clone the whole history (in GitHub Actions "fetch-depth: 0" of actions/checkout), or write "lastUpdated: false" below "site:"`)}
+}
+
+// timesOf asks the repository, or the cache where a build of the same commit has asked it.
+func timesOf(ctx context.Context, repository history.Repository, folder string, results *cache.Dir) (map[string]time.Time, error) {
+	key := cache.KeyOf([]byte("history"), []byte(repository.Head), []byte(folder))
+	if entry, ok := results.Get(key); ok && !repository.IsShallow() {
+		var times map[string]time.Time
+		if err := json.Unmarshal(entry, &times); err == nil {
+			return times, nil
+		}
+	}
+	times, err := repository.Times(ctx)
+	if err != nil || repository.IsShallow() {
+		return times, err
+	}
+	entry, err := json.Marshal(times)
+	if err != nil {
+		return nil, err
+	}
+	results.Put(key, entry)
+	return times, nil
+}
