@@ -1,5 +1,6 @@
 import { Article } from "../page/article"
 import { PageHeader } from "../page/page-header"
+import { PageUpdated } from "../page/page-updated"
 import { PageLinks } from "../toc/page-links"
 import { Pagination } from "../page/pagination"
 import { Sidebar } from "../sidebar/sidebar"
@@ -34,6 +35,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           <Article view={view} className="prose" />
         </article>
         <OwnSlot name="doc-after" />
+        <PageUpdated day={page.updated} />
         <Boundary name="pagination" selector="[data-td-main] > .pagination" view={view}>
           <Pagination previous={page.previous} next={page.next} />
         </Boundary>

@@ -7,6 +7,7 @@ export const shell = /* @__PURE__ */ texts("shell", {
   closeMenu: "Close menu",
   contents: "On this page",
   darkMode: "Switch to dark mode",
+  lastUpdated: "Last updated:",
   lightMode: "Switch to light mode",
   mainMenu: "Main",
   menu: "Menu",

@@ -28,7 +28,7 @@ export const styleSheets: readonly StyleSheet[] = [
   { name: "sidebar", file: "sidebar/sidebar.css", when: ["sidebar"] },
   { name: "page-header", file: "page/page-header.css", when: ["page-header"] },
   { name: "toc", file: "toc/toc.css", when: ["toc", "docs-aside", "link-group"] },
-  { name: "pagination", file: "page/pagination.css", when: ["pagination"] },
+  { name: "pagination", file: "page/pagination.css", when: ["pagination", "page-updated"] },
   { name: "not-found", file: "layouts/not-found.css", when: ["not-found"] },
   { name: "prose", file: "prose/prose.css", when: ["prose"] },
   { name: "github", file: "prose/github.css", when: ["github"] },

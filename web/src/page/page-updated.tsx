@@ -1,0 +1,17 @@
+import { shell } from "../strings/shell.gen"
+
+interface PageUpdatedProps {
+  /** A day such as 2026-11-22. */
+  day: string | undefined
+}
+
+/** Says when the source of a page was last changed. */
+export function PageUpdated({ day }: PageUpdatedProps) {
+  if (!day) return null
+  return (
+    <p className="page-updated">
+      {`${shell.lastUpdated} `}
+      <time dateTime={day}>{day}</time>
+    </p>
+  )
+}
