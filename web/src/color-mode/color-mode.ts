@@ -1,5 +1,5 @@
 /** The key under which the preference is stored; readers of the former site keep theirs. */
-export const STORAGE_KEY = "nuxt-color-mode"
+const STORAGE_KEY = "nuxt-color-mode"
 
 /** What a page is painted in. */
 export type Mode = "light" | "dark"
@@ -39,20 +39,20 @@ export function writePreference(preference: Preference) {
 }
 
 /** Turns a preference into the mode to paint. */
-export function resolveMode(preference: Preference): Mode {
+function resolveMode(preference: Preference): Mode {
   if (preference !== "system") return preference
   return matchMedia(DARK).matches ? "dark" : "light"
 }
 
 /** Puts a mode on the document. */
-export function paint(mode: Mode) {
+function paint(mode: Mode) {
   const { classList } = document.documentElement
   classList.toggle("dark", mode === "dark")
   classList.toggle("light", mode === "light")
 }
 
 /** The mode the page insists on, if any. */
-export function forcedMode(): Mode | undefined {
+function forcedMode(): Mode | undefined {
   const forced = document.documentElement.dataset["colorModeForced"]
   return forced === "light" || forced === "dark" ? forced : undefined
 }

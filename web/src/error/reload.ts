@@ -1,5 +1,5 @@
 /** A page reloads itself at most once in so many milliseconds. */
-export const GUARD = 10_000
+const GUARD = 10_000
 
 /** The key that clients of the former site use, so that a tab which moves over keeps its guard. */
 const KEY = "nuxt:reload"

@@ -18,7 +18,7 @@ export interface Program {
 export type Compiled = { program: Program } | { problems: Problem[] }
 
 /** Names a file of the example among all modules. */
-export const specifierOf = (file: string) => `scene/${file}`
+const specifierOf = (file: string) => `scene/${file}`
 
 /** Makes modules of the files of an example as a reader has changed them. */
 export function compile(example: Example, edits: Edits): Compiled {

@@ -39,7 +39,7 @@ function library(file: string, siblings: string[]): Promise<Blob> {
 }
 
 /** Lets a file find those beside it, whose addresses end in hashes and occur nowhere else. */
-export function withNames(code: string, files: string[]): string {
+function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {
     const name = libraryName(file)
     const address = name.replace("library/", "./")

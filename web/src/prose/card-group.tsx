@@ -2,7 +2,14 @@ import { component } from "./component"
 
 export default component({
   doc: "Sets cards side by side where there is room.",
-  aliases: ["page-grid", "page-columns", "blog-posts", "landing-grid", "pricing-grid", "pricing-plans"],
+  aliases: [
+    "page-grid",
+    "page-columns",
+    "blog-posts",
+    "landing-grid",
+    "pricing-grid",
+    "pricing-plans",
+  ],
   slots: {
     default: { doc: "The cards.", required: true },
     title: { doc: "A line above the cards.", inline: true },

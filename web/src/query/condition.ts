@@ -48,7 +48,7 @@ export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string 
 }
 
 /** Writes one comparison. Every value becomes a quoted text; the columns hold texts. */
-export function conditionSql(field: string, operator: Operator, value?: unknown): string {
+function conditionSql(field: string, operator: Operator, value?: unknown): string {
   const upper = operator.toUpperCase()
   switch (upper) {
     case "IN":

@@ -7,7 +7,7 @@ interface LoadingBarProps {
 }
 
 /** A page that comes within so many milliseconds needs no bar: readers overlook the wait. */
-export const THROTTLE = 200
+const THROTTLE = 200
 
 /** Shows on top of the page that another one is on its way. */
 export function LoadingBar({ status }: LoadingBarProps) {

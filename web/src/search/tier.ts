@@ -4,9 +4,9 @@ import { EXACT, NONE, PREFIX, STEM, TYPO } from "./match"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
 /** Tiers stand apart: no score lifts a section into a better one. */
-export const NAME = 0
+const NAME = 0
 export const TITLE = 1
-export const TEXT = 2
+const TEXT = 2
 export const MISSPELT = 3
 export const SOME = 4
 

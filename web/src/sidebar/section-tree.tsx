@@ -74,6 +74,6 @@ function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
 }
 
 /** Reports whether a page is among the rows or below them. */
-export function holds(nodes: NavNode[], path: string): boolean {
+function holds(nodes: NavNode[], path: string): boolean {
   return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 }
