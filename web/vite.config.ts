@@ -90,6 +90,8 @@ export default defineConfig({
     dedupe: ["vue", "three", "@tresjs/core"],
   },
   build: {
+    // three.js and the playground's editor are large, and load when they are asked for.
+    chunkSizeWarningLimit: 2_000,
     // light-dark() and nesting stay as written: every browser since early 2024 reads them.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     target: ["chrome111", "firefox114", "safari16.4"],
