@@ -18,7 +18,7 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tr
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
-	web/dist/components.json web/dist/packages.json web/dist/packages.zip $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+	web/dist/components.json web/dist/packages.json web/dist/packages.zip web/dist/types.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 # All of it in one archive, as the program embeds it.
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
@@ -102,9 +102,13 @@ $(ICON_SETS:%=web/dist/icons/%.icons): web/dist/icons/%.icons: web/package-lock.
 web/dist/components.json: web/dist/server.js $(shell find internal/engine internal/components -name '*.go' -not -name '*_test.go')
 	go run ./internal/components/describe -in $< -out $@
 
+# What editors are told of the module "tresdocs" and of React.
+web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.json $(wildcard web/src/parts/*.ts web/src/prose/component.ts web/src/payload.gen.ts web/src/router/link.tsx web/src/ui/icon.tsx web/src/hooks/use-hydrated.ts) | web/node_modules/.installed
+	node web/scripts/types.mjs $@
+
 # The licenses of what the program consists of: no bundle lists packages that only files are made of.
 web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/notices/*.go internal/notices/collect/*.go)
-	go run ./internal/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono
+	go run ./internal/notices/collect -out $@ $(ICON_SETS:%=@iconify-json/%) @fontsource-variable/inter @fontsource-variable/jetbrains-mono @types/react
 
 $(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 	go run ./web/pack -in web/dist -out $@

@@ -153,7 +153,14 @@ type Theme struct {
 	Error   string           `yaml:"error" doc:"the colour of errors and cautions"`
 	Radius  string           `yaml:"radius" doc:"how round corners are, such as 0.5rem; 0 for none"`
 	Width   string           `yaml:"width" doc:"how wide a page is at most, such as 96rem"`
+	Fonts   Fonts            `yaml:"fonts" doc:"fonts of the site's own: a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
 	Colors  map[string]Scale `yaml:"colors" doc:"colour scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+}
+
+// Fonts are a site's own fonts.
+type Fonts struct {
+	Sans string `yaml:"sans" doc:"the font of text"`
+	Mono string `yaml:"mono" doc:"the font of code"`
 }
 
 // Analytics says how visits are counted: not at all without an id.

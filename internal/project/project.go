@@ -85,7 +85,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := readSettings(ctx, c.Config, dir, useCache, docs)
+	s, found, err := readSettings(ctx, c, dir, useCache, docs)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err

@@ -20,6 +20,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/tailwind"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -36,6 +37,8 @@ type settings struct {
 	dir  string
 	// componentsKey changes with any file of the components and styles that the site brings.
 	componentsKey []byte
+	// fonts are those of the site that were found.
+	fonts []sitecomponents.Font
 	// pages are those that the site brings, as documents.
 	pages []content.Document
 	// own are the problems of the styles that the site brings.
@@ -44,8 +47,8 @@ type settings struct {
 
 // readSettings reads all that the site in dir is made of beside its documents, of which it needs the icons that
 // they name.
-func readSettings(ctx context.Context, c config.Config, dir string, useCache bool, docs []content.Document) (settings, diag.List, error) {
-	root := folder.Open(dir)
+func readSettings(ctx context.Context, file config.File, dir string, useCache bool, docs []content.Document) (settings, diag.List, error) {
+	root, c := folder.Open(dir), file.Config
 	var results *cache.Dir
 	if useCache {
 		results = cache.Open(filepath.Join(dir, cacheDir))
@@ -83,6 +86,9 @@ func readSettings(ctx context.Context, c config.Config, dir string, useCache boo
 	if s.componentsKey, err = componentsVersion(root); err != nil {
 		return settings{}, problems, err
 	}
+	s.fonts, found = siteFonts(file, root)
+	problems = append(problems, found...)
+	s.componentsKey = fmt.Append(s.componentsKey, s.fonts)
 	texts, found, err := locale.Load(root, c.Site.Lang)
 	problems = append(problems, found...)
 	if err != nil {
@@ -163,6 +169,7 @@ func (s settings) with(e *engines) settings {
 		sheets := &s.site.Document.Assets.Sheets
 		*sheets = slices.Concat(*sheets, e.own.sheets)
 		s.site.Shell.Sheets = s.site.Document.Assets.SheetFiles()
+		s.site.Document.Fonts = e.own.preload
 		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet has the last word
 	}
 	s.site.OwnFiles = e.own.files

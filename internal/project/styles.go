@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -17,14 +18,36 @@ import (
 type ownStyles struct {
 	sheets []render.Sheet
 	files  []sitecomponents.File
+	// preload are the addresses of fonts that every page needs at once.
+	preload []string
 	// problems are what is wrong with the site's style sheet.
 	problems diag.List
 }
 
-// hasStyles reports whether the site has a style sheet of its own.
+// siteFonts returns the fonts that the configuration names and the site has, and what is wrong with the others.
+func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
+	var (
+		fonts    []sitecomponents.Font
+		problems diag.List
+	)
+	for _, font := range []sitecomponents.Font{{Role: "sans", Source: c.Theme.Fonts.Sans}, {Role: "mono", Source: c.Theme.Fonts.Mono}} {
+		if font.Source == "" {
+			continue
+		}
+		if problem, missing := font.Check(root); missing {
+			problem.Pos = c.Pos("theme.fonts." + font.Role)
+			problems = append(problems, problem)
+			continue
+		}
+		fonts = append(fonts, font)
+	}
+	return fonts, c.WithSource(problems)
+}
+
+// hasStyles reports whether the site has a style sheet or fonts of its own.
 func (s settings) hasStyles() bool {
 	_, err := fs.Stat(s.root, sitecomponents.StylesFile)
-	return err == nil
+	return err == nil || len(s.fonts) > 0
 }
 
 // buildStyles builds the style sheets that the site brings, in the order of the cascade.
@@ -40,8 +63,17 @@ func (s settings) buildStyles(ctx context.Context, o sitecomponents.Options, par
 			own.sheets = append(own.sheets, render.NewSheet(site.PartSheet(name), string(sheet.CSS), sheet.Address, nil))
 		}
 	}
-	styles, problems, err := sitecomponents.BuildStyles(ctx, o)
+	fonts, problems, err := sitecomponents.BuildFonts(ctx, o, s.fonts)
 	own.problems = problems
+	if err != nil {
+		return own, err
+	}
+	if fonts != nil {
+		own.files, own.preload = fonts.Files, fonts.Preload
+		own.sheets = append(own.sheets, render.NewShared("fonts", string(fonts.CSS)))
+	}
+	styles, problems, err := sitecomponents.BuildStyles(ctx, o)
+	own.problems = append(own.problems, problems...)
 	if err != nil || styles == nil {
 		return own, err
 	}

@@ -139,7 +139,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
-	s, found, err := readSettings(ctx, c.Config, w.dir, true, docs)
+	s, found, err := readSettings(ctx, c, w.dir, true, docs)
 	w.problems = append(w.problems, found...)
 	if err != nil {
 		return false, err

@@ -26,6 +26,8 @@ type Document struct {
 	Assets   Assets
 	// Policy is what browsers may load and run for a page, as its first element says it; empty for no limits.
 	Policy string
+	// Fonts are the addresses of fonts that are asked for at once.
+	Fonts []string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
 	// StyleFile is the address of the [StyleSheet] of the page; empty where it has none.
@@ -89,6 +91,9 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	b.WriteString(d.Assets.HeadScript)
 	b.WriteString("</script>")
 	d.styles(b, sheets)
+	for _, font := range d.Fonts {
+		link(b, "preload", font, ` as="font" type="font/woff2" crossorigin`)
+	}
 	link(b, "stylesheet", d.StyleFile, "")
 	link(b, "icon", d.Favicon, "")
 	d.preloads(b, page)

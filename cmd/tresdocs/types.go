@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/project"
+)
+
+func typesCommand() *cobra.Command {
+	var dir string
+	cmd := &cobra.Command{
+		Use:   "types",
+		Short: "Write TypeScript declarations, so that editors check the site's own components",
+		Long: "Write declarations of what a site's own components import into .tresdocs/types, and .tresdocs/tsconfig.json, by which " +
+			"editors find them without npm. A site without a tsconfig.json gets one that extends it.",
+		Example: "  tresdocs types",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := config.Exists(folder.Open(dir)); err != nil {
+				return err
+			}
+			files, err := project.WriteTypes(dir)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(cmd.OutOrStdout(), "%d files written; tsconfig.json leads editors to them\n", len(files))
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&dir, "site", ".", "the site's `folder`")
+	return cmd
+}

@@ -1,0 +1,178 @@
+package project
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// The files by which editors understand the components of a site.
+const (
+	// typesDir holds declarations, in the site's folder.
+	typesDir = ".tresdocs/types"
+	// ownConfigFile is the configuration of TypeScript that the program writes again each time; configFile is that of
+	// the site, which extends it.
+	ownConfigFile = ".tresdocs/tsconfig.json"
+	configFile    = "tsconfig.json"
+)
+
+// configText is the configuration of a site that has none.
+const configText = `{ "extends": "./.tresdocs/tsconfig.json" }
+`
+
+// filesText declares what components import beside code.
+const filesText = `// Written by "tresdocs types".
+declare module "*.css"
+declare module "*?raw" {
+  const text: string
+  export default text
+}
+declare module "*?url" {
+  const address: string
+  export default address
+}
+`
+
+// assetText declares files that are imported by their addresses.
+const assetText = `declare module "*.%s" {
+  const address: string
+  export default address
+}
+`
+
+// assets are the extensions of files whose import gives an address.
+var assets = []string{"avif", "gif", "glb", "gltf", "hdr", "jpeg", "jpg", "mp3", "mp4", "png", "svg", "webp", "woff2"}
+
+// WriteTypes writes the declarations for editors into the site in dir, and a configuration of TypeScript that finds
+// them. It returns the files that were written, by their paths from dir.
+func WriteTypes(dir string) ([]string, error) {
+	root := folder.Open(dir)
+	files, err := declarations()
+	if err != nil {
+		return nil, err
+	}
+	found, err := sitecomponents.Find(root)
+	if err != nil {
+		return nil, err
+	}
+	files[typesDir+"/files.d.ts"] = assetDeclarations()
+	files[typesDir+"/components.d.ts"] = vueDeclarations(found.Vue())
+	if files[ownConfigFile], err = typeScriptConfig(root); err != nil {
+		return nil, err
+	}
+	if _, err := root.Stat(configFile); errors.Is(err, fs.ErrNotExist) {
+		files[configFile] = configText
+	}
+	names := slices.Sorted(maps.Keys(files))
+	for _, name := range names {
+		if err := writeOwn(root, dir, name, files[name]); err != nil {
+			return nil, fmt.Errorf("write %s: %w", name, err)
+		}
+	}
+	return names, nil
+}
+
+// writeOwn writes a file of the site's folder, and through no link that leads out of it.
+func writeOwn(root folder.Dir, dir, name, text string) error {
+	parent, base := path.Split(name)
+	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
+}
+
+// declarations returns those of the module "tresdocs" and of React, as the front end's build has written them.
+func declarations() (map[string]string, error) {
+	data, err := fs.ReadFile(web.Dist(), "types.json")
+	if err != nil {
+		return nil, fmt.Errorf("read types: %w", err)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return nil, fmt.Errorf("decode types: %w", err)
+	}
+	files := map[string]string{}
+	for name, text := range texts {
+		files[typesDir+"/"+name] = text
+	}
+	return files, nil
+}
+
+func assetDeclarations() string {
+	var b strings.Builder
+	b.WriteString(filesText)
+	for _, extension := range assets {
+		fmt.Fprintf(&b, assetText, extension)
+	}
+	return b.String()
+}
+
+// vueDeclarations tells editors of Vue the components that templates can name.
+func vueDeclarations(components sitecomponents.Components) string {
+	var b strings.Builder
+	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")
+	for _, name := range slices.Sorted(maps.Keys(components)) {
+		fmt.Fprintf(&b, "    %s: (typeof import(%q))[\"default\"]\n", pascal(name), "../../"+components[name].File)
+	}
+	b.WriteString("  }\n}\n")
+	return b.String()
+}
+
+// pascal spells a name in kebab-case as templates of Vue name components.
+func pascal(name string) string {
+	var b strings.Builder
+	for word := range strings.SplitSeq(name, "-") {
+		if word != "" {
+			b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		}
+	}
+	return b.String()
+}
+
+// compilerOptions are those of the site's own code.
+type compilerOptions struct {
+	Target           string              `json:"target"`
+	Module           string              `json:"module"`
+	ModuleResolution string              `json:"moduleResolution"`
+	Lib              []string            `json:"lib"`
+	JSX              string              `json:"jsx"`
+	Strict           bool                `json:"strict"`
+	NoEmit           bool                `json:"noEmit"`
+	SkipLibCheck     bool                `json:"skipLibCheck"`
+	Types            []string            `json:"types"`
+	Paths            map[string][]string `json:"paths"`
+}
+
+// typeScriptConfig returns the configuration by which editors read the site's own code. Types of React that npm has
+// installed take the place of ours.
+func typeScriptConfig(root fs.FS) (string, error) {
+	o := compilerOptions{
+		Target: "ES2022", Module: "ESNext", ModuleResolution: "bundler", Lib: []string{"ES2022", "DOM", "DOM.Iterable"},
+		JSX: "react-jsx", Strict: true, NoEmit: true, SkipLibCheck: true, Types: []string{},
+		Paths: map[string][]string{
+			"tresdocs": {"./types/tresdocs/parts/api.d.ts"},
+			"~/*":      {"../app/*", "../*"}, "@/*": {"../app/*", "../*"}, "~~/*": {"../*"}, "@@/*": {"../*"},
+		},
+	}
+	if _, err := fs.Stat(root, "node_modules/@types/react"); errors.Is(err, fs.ErrNotExist) {
+		o.Paths["react"] = []string{"./types/react/index.d.ts"}
+		o.Paths["react/jsx-runtime"] = []string{"./types/react/jsx-runtime.d.ts"}
+		o.Paths["csstype"] = []string{"./types/csstype/index.d.ts"}
+	}
+	include := []string{"types/*.d.ts"}
+	for _, dir := range ComponentFolders {
+		include = append(include, "../"+dir)
+	}
+	data, err := json.MarshalIndent(map[string]any{"compilerOptions": o, "include": include}, "", "  ")
+	return string(data) + "\n", err
+}
