@@ -36,6 +36,7 @@ type Config struct {
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address"`
+	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }
 
@@ -54,6 +55,13 @@ type Site struct {
 	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string `yaml:"frames" doc:"hosts whose pages documents may show in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos of www.youtube-nocookie.com need no entry"`
+}
+
+// Feed is a list of dated pages for programs that follow them.
+type Feed struct {
+	Path  string `yaml:"path" required:"true" doc:"the address of the feed, such as /blog/feed.xml"`
+	From  string `yaml:"from" required:"true" doc:"the path of the pages in it: those below that have a date in their front matter"`
+	Title string `yaml:"title" doc:"what the feed is called; the site's title without it"`
 }
 
 // Source is something that pages may load or run, by its directive.

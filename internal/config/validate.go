@@ -43,6 +43,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.collections(c.Content.Collections)
 	v.redirects(c.Redirects)
+	v.feeds(c)
 	v.checks(c.Checks)
 	v.checks(c.Checks)
 	return v.problems.Sorted()

@@ -143,11 +143,21 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons, texts locale.T
 			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
+		Feeds:       feeds(c),
 		Public:      public,
 		Icons:       icons,
 		Version:     version,
 		Collections: c.Collections(),
 	}, nil
+}
+
+// feeds are those of the configuration.
+func feeds(c config.Config) []site.Feed {
+	var all []site.Feed
+	for _, feed := range c.Feeds {
+		all = append(all, site.Feed(feed))
+	}
+	return all
 }
 
 // readComponents reads the description of the components that authors can use.

@@ -39,6 +39,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.redirects), f.redirectNames()...),
 		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
+		newSource(static(f.feeds), f.feedNames()...),
 		newSource(static(f.headers), site.HeaderTable, site.HeadersFile),
 		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),
 		newSource(static(f.moduleFiles), site.VendorDir),

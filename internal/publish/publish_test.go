@@ -79,7 +79,7 @@ func TestManifest(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, rules, _ := strings.Cut(string(file.Data), `"matcher":`)
-	want := `{"static":{"/__nuxt_content/docs/sql_dump.txt":{"prerender":true},"/__nuxt_content/landing/sql_dump.txt":{"prerender":true},"/old.html":{"redirect":"/guide/a"}},"wildcard":{},"dynamic":{}},"prerendered":["/","/gallery/callouts","/gallery/cards","/gallery/code","/gallery/fields","/gallery/folds","/gallery/heroes","/gallery/inline","/gallery/lists","/gallery/media","/gallery/mistakes","/gallery/parts","/gallery/pictures","/gallery/steps","/gallery/tabs","/gallery/tenth","/guide/concepts","/guide/concepts/deep/leaf","/guide/concepts/deep/second-leaf","/guide/hidden","/guide/later/tenth","/guide/night","/guide/nine","/guide/nopage/only","/guide/start","/reference"]}`
+	want := `{"static":{"/__nuxt_content/docs/sql_dump.txt":{"prerender":true},"/__nuxt_content/landing/sql_dump.txt":{"prerender":true},"/old.html":{"redirect":"/guide/a"}},"wildcard":{},"dynamic":{}},"prerendered":["/","/gallery/callouts","/gallery/cards","/gallery/code","/gallery/fields","/gallery/figures","/gallery/files","/gallery/folds","/gallery/heroes","/gallery/inline","/gallery/lists","/gallery/media","/gallery/mistakes","/gallery/parts","/gallery/pictures","/gallery/steps","/gallery/tabs","/gallery/tenth","/guide/concepts","/guide/concepts/deep/leaf","/guide/concepts/deep/second-leaf","/guide/hidden","/guide/later/tenth","/guide/night","/guide/nine","/guide/nopage/only","/guide/start","/reference"]}`
 	if rules != want {
 		t.Errorf("got  %s\nwant %s", rules, want)
 	}

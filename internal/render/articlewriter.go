@@ -47,6 +47,8 @@ type source struct {
 	trees          *siteTrees
 	// isPart reports whether a component of React is one of the site's own; nil for none.
 	isPart func(name string) bool
+	// anchors are the ids of fields and rows of tables; nil gives them none.
+	anchors *anchors
 	// draw draws figures; nil draws none.
 	draw draw
 }
@@ -154,11 +156,7 @@ func (w *articleWriter) heading(n *mdc.Node) {
 		w.close(n.Tag)
 		return
 	}
-	w.html.WriteString(`<a class="anchor" href="#`)
-	escape(&w.html, id)
-	w.html.WriteString(`">`)
-	w.linkContent(n.Children)
-	w.html.WriteString("</a>")
+	w.selfLink(id, n.Children)
 	w.close(n.Tag)
 }
 
@@ -197,10 +195,21 @@ func (w *articleWriter) input(n *mdc.Node) {
 
 // table writes a table that scrolls sideways where it is too wide, also by keyboard.
 func (w *articleWriter) table(n *mdc.Node) {
-	w.html.WriteString(`<div class="table" tabindex="0" role="group"`)
+	isReference := isReference(n)
+	class := "table"
+	if isReference {
+		class = "table reference"
+	}
+	w.html.WriteString("<div")
+	attr(&w.html, "class", class)
+	w.html.WriteString(` tabindex="0" role="group"`)
 	attr(&w.html, "aria-label", w.texts.Text("prose", "table"))
 	w.html.WriteByte('>')
-	w.element("table", n)
+	if isReference {
+		w.referenceTable(n)
+	} else {
+		w.element("table", n)
+	}
 	w.html.WriteString("</div>")
 }
 

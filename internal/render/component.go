@@ -19,6 +19,10 @@ func (w *articleWriter) component(n *mdc.Node) {
 		w.scene(n)
 		return
 	}
+	if mdc.ComponentName(n.Tag) == fileTreeComponent && w.isKnown(n) {
+		w.fileTree(n)
+		return
+	}
 	if !w.isKnown(n) {
 		w.nodes(allSlots(n))
 		return
@@ -93,6 +97,9 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 			prop, _ = known.Prop(key)
 		}
 		props[key] = w.value(prop, value)
+	}
+	if name, _ := props["name"].(string); mdc.ComponentName(n.Tag) == fieldComponent {
+		props["anchor"] = w.anchors.id(name)
 	}
 	if mdc.ComponentName(n.Tag) == TeaserList && w.childPages != nil {
 		props["pages"] = w.childPages(w.doc.Path)

@@ -178,7 +178,7 @@ func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTre
 		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
 		scenes: r.options.Scenes, doc: doc, texts: r.options.Texts,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
-		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart, draw: draw,
+		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart, draw: draw, anchors: newAnchors(doc.Body.Tree().Nodes),
 	}}
 	return f.split(nodes)
 }

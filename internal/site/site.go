@@ -83,6 +83,8 @@ type Config struct {
 	OwnFiles []sitecomponents.File
 	// Tailwind styles the utility classes in documents; nil styles none.
 	Tailwind *tailwind.Compiler
+	// Feeds are lists of dated pages for programs that follow them.
+	Feeds []Feed
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS

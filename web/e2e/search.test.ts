@@ -176,6 +176,39 @@ test("an address with a query opens it, and a query gets into the address", asyn
   await page.waitForURL((url) => url.search === "")
 })
 
+test("what is pressed before its program is there opens it, and a second press does not", async ({
+  visit,
+}) => {
+  for (const [presses, isOpen] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    const page = await visit(site, START, {
+      prepare: (page) =>
+        page.addInitScript((presses) => {
+          document.addEventListener("readystatechange", () => {
+            if (document.readyState !== "interactive") return // modules run afterwards
+            for (let n = 0; n < presses; n++) {
+              const key = { key: "k", ctrlKey: true, bubbles: true, cancelable: true }
+              document.body.dispatchEvent(new KeyboardEvent("keydown", key))
+            }
+          })
+        }, presses),
+    })
+    await expect(page.locator("html[data-td-search=live]")).toBeAttached()
+    await expect(dialog(page)).toBeVisible({ visible: isOpen })
+  }
+})
+
+test("where nothing is found it leads on to the sections and the community", async ({ visit }) => {
+  const page = await visit(site, "/")
+  await open(page)
+  await field(page).fill("qwertzuiop")
+  await page.getByRole("dialog").getByRole("link", { name: "Gallery" }).click()
+  await page.waitForURL(/\/gallery/)
+  await expect(dialog(page)).toBeHidden()
+})
+
 test("where nothing is found it says so", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)

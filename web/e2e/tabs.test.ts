@@ -103,6 +103,22 @@ test("groups with the same labels move together, here and on the next page", asy
   expect(await chosen(again)).toBe("yarn")
 })
 
+test("what was chosen is there before any program is", async ({ visit }) => {
+  const page = await visit(site, "/gallery/code")
+  await (await alive(page, 0)).getByRole("tab", { name: "pnpm" }).click()
+  const other = await page.context().newPage() // where failed requests fail no test
+  await other.route("**/*.js", (route) => route.abort())
+  await other.goto(page.url())
+  await expect(other.locator("[data-td-tabs=chosen]").first()).toBeAttached()
+  await expect(other.getByRole("tab", { name: "pnpm" }).first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  )
+  await expect(
+    other.getByRole("tabpanel").filter({ hasText: "pnpm add three" }).first(),
+  ).toBeVisible()
+})
+
 test("a click before the code is there is not lost", async ({ visit }) => {
   let release = () => {}
   const clicked = new Promise<void>((resolve) => (release = resolve))

@@ -23,7 +23,7 @@ import { toasts } from "./toasts/toasts"
 import type { View } from "./router/view"
 import type { Analytics, Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
-import { ownClick } from "./router/clicks"
+import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
 import { adoptStyles } from "./lib/inline-style"
 import { applyHead } from "./router/head"
@@ -31,7 +31,7 @@ import { createLoader, FetchError, getJSON, type Loader } from "./router/load"
 import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
 import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
-import { createScrollMemory } from "./router/scroll"
+import { createScrollMemory, scrollSmoothly } from "./router/scroll"
 import { shell } from "./strings/shell.gen"
 import { override } from "./strings/texts"
 
@@ -40,7 +40,9 @@ async function start() {
   const payload = own("payload")
   const page = JSON.parse(payload.textContent) as Page
   const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
-  const loader = createLoader(fetched.then(({ build }) => build))
+  const build = fetched.then(({ build }) => build)
+  build.catch(() => undefined) // what fails is told once, below
+  const loader = createLoader(build)
   const [site, section] = await Promise.all([fetched, page.nav && loader.section(page.nav)])
 
   override(site.strings)
@@ -117,7 +119,7 @@ function move({ site, view, status, loader }: Movable) {
     adoptStyles(document)
     islands.hydrate(document)
     mountSiteComponents()
-    prefetch.watch(own("main"))
+    prefetch.watch(own("main"), document)
     draw()
     followPlayground()
   }
@@ -173,6 +175,7 @@ function move({ site, view, status, loader }: Movable) {
   Object.assign(tresdocs, { navigate, preview })
   window.addEventListener("vite:preloadError", () => void builds.miss())
   document.addEventListener("click", (event) => {
+    if (isClickWithinPage(event)) scrollSmoothly()
     const url = ownClick(event)
     if (!url) return
     event.preventDefault()

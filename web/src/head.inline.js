@@ -23,6 +23,46 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   const isSlow = rtt >= SLOW.rtt && downlink < SLOW.downlink && performance.now() >= SLOW.start
   if (saveData || isSlow) root.classList.add("system-fonts")
   if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for its own keys
+  // The search, wanted before there is a program: search-button.tsx opens it then.
+  const wants = (event) => {
+    if (root.dataset.tdSearch === "live") return
+    const isKey = event.key && event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey
+    if (!isKey && !(event.type === "click" && event.target.closest("[data-td-search-button]"))) return
+    event.preventDefault()
+    root.toggleAttribute("data-td-search", event.type === "click" || undefined)
+  }
+  document.addEventListener("keydown", wants)
+  document.addEventListener("click", wants)
+  // The tabs that the reader chose last, before they are painted: use-tabs.ts chooses the same once they are live.
+  let labels = []
+  try {
+    labels = [JSON.parse(localStorage.getItem("tresdocs:tabs")) || []].flat()
+  } catch {
+    // What is stored is no list, or storage is refused: the first tabs are shown.
+  }
+  const choose = () => {
+    for (const group of document.querySelectorAll("[data-td-tabs='']")) {
+      const [list, ...panels] = group.children
+      if (panels.length < list.children.length) continue // the rest is still to come
+      group.dataset.tdTabs = "chosen"
+      const label = labels.find((label) => panels.some((panel) => panel.dataset.label === label))
+      if (label === undefined) continue
+      panels.forEach((panel, index) => {
+        const isChosen = panel.dataset.label === label
+        panel.hidden = !isChosen
+        list.children[index].setAttribute("aria-selected", isChosen)
+        list.children[index].tabIndex = isChosen ? 0 : -1
+      })
+    }
+  }
+  if (labels.length > 0) {
+    const observer = new MutationObserver(choose)
+    observer.observe(root, { childList: true, subtree: true })
+    document.addEventListener("DOMContentLoaded", () => {
+      choose()
+      observer.disconnect()
+    })
+  }
   root.classList.replace("no-js", "js")
   root.classList.add(dark ? "dark" : "light")
 })()

@@ -1,14 +1,21 @@
 import { Sidebar } from "../sidebar/sidebar"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
-import { unmatched } from "../error/route-error"
+import { RouteError, unmatched } from "../error/route-error"
 import { Link } from "../router/link"
+import { validate } from "../router/validate"
 import { Icon } from "../ui/icon"
 import type { LayoutProps } from "./layout"
 import { errors } from "../strings/errors.gen"
 
 /** Where one page stands for all addresses that have none, the browser knows which one it is. */
-const useUnmatched = () => (useHydrated() ? unmatched(location.pathname).message : undefined)
+const useUnmatched = () => (useHydrated() ? messageAt(new URL(location.href)) : undefined)
+
+/** Says of an address without a page whether it could have one. */
+function messageAt(url: URL): string {
+  const verdict = validate(url)
+  return (verdict instanceof RouteError ? verdict : unmatched(url.pathname)).message
+}
 
 /** Says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {

@@ -9,12 +9,13 @@ export default component({
     required: { type: "boolean", doc: "It must be given." },
     default: { type: "text", doc: "The value where it is not given." },
     description: { type: "string", doc: "What it is for, where that is not the content." },
+    anchor: { type: "string", supplied: true, doc: "The id by which links lead to it." },
   },
   slots: { default: "What it is for." },
-  render: ({ name, type, required, default: initial, description, children }) => (
-    <div className="field">
+  render: ({ name, type, required, default: initial, description, anchor, children }) => (
+    <div className="field" id={anchor || undefined}>
       <p className="field-head">
-        {name && <code className="field-name">{name}</code>}
+        {name && <FieldName name={name} anchor={anchor} />}
         {type && <code>{type}</code>}
         {required && <span className="field-required">{prose.required}</span>}
         {initial && (
@@ -29,3 +30,19 @@ export default component({
     </div>
   ),
 })
+
+interface FieldNameProps {
+  name: string
+  anchor: string | undefined
+}
+
+/** The name as a link to its field, so that a reader can take the address. */
+function FieldName({ name, anchor }: FieldNameProps) {
+  const code = <code className="field-name">{name}</code>
+  if (!anchor) return code
+  return (
+    <a className="anchor" href={`#${anchor}`}>
+      {code}
+    </a>
+  )
+}

@@ -63,8 +63,8 @@ export default component({
             <Toggle state={state} onToggle={toggle} />
             <Edit name={name} describedBy={id} />
           </div>
+          {items.length > 0 && <Source items={items} />}
         </figcaption>
-        {items.length > 0 && <Source items={items} />}
       </figure>
     )
   },

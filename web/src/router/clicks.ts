@@ -14,6 +14,16 @@ export function ownClick(event: MouseEvent): URL | undefined {
   return link && ownLink(link)
 }
 
+/** Reports whether a click leads to another place of the page, which browsers go to. */
+export function isClickWithinPage(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  const link = linkOf(event.target)
+  if (!(link instanceof HTMLAnchorElement) || !URL.canParse(link.href, location.href)) return false
+  const url = new URL(link.href, location.href)
+  return url.origin === location.origin && isWithinPage(url)
+}
+
 /** Returns the address of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
   if (!(link instanceof HTMLAnchorElement)) return undefined // one within an SVG has other properties

@@ -38,6 +38,16 @@ describe("startPrefetch", () => {
     expect(load).toHaveBeenCalledTimes(6)
   })
 
+  it("fetches what is in view beside the article once the reader has moved", () => {
+    inView()
+    document.body.innerHTML = `<nav><a href="/beside">x</a></nav><main><a href="/within">y</a></main>`
+    const load = vi.fn((_path: string) => Promise.resolve())
+    startPrefetch({ load }).watch(document.querySelector("main")!, document)
+    expect(load.mock.calls).toEqual([["/within"]])
+    window.dispatchEvent(new Event("pointermove"))
+    expect(load.mock.calls).toEqual([["/within"], ["/beside"]])
+  })
+
   it("fetches the page that comes next when there is time", async () => {
     document.body.innerHTML = '<a rel="prev" href="/one">x</a><a rel="next" href="/three">y</a>'
     const load = vi.fn((_path: string) => Promise.resolve())

@@ -7,10 +7,13 @@ import { ownLink } from "./clicks"
 const AT_ONCE = 4
 
 /**
- * As many pages are fetched because a link to them came into view, per page read. Links that the
- * reader points at come on top. More would cost most readers more than it saves them.
+ * As many pages are fetched because a link to them came into view, per page read: few while nobody knows whether the
+ * reader stays, more once they have moved. Links that the reader points at come on top.
  */
-const IN_VIEW = 6
+const IN_VIEW = { before: 6, after: 18 }
+
+/** What readers do who are there. */
+const MOVES = ["pointermove", "wheel", "touchstart", "keydown"] as const
 
 interface PrefetchOptions {
   /** Fetches the page at a path; its answer is kept by whoever made it. */
@@ -21,8 +24,11 @@ interface PrefetchOptions {
 
 /** Fetches pages before they are asked for. */
 export interface Prefetcher {
-  /** Follows the links of a page just shown, in place of those of the page before. */
-  watch: (root: ParentNode) => void
+  /**
+   * Follows the links of a page just shown, in place of those of the page before: those of its article at once, all
+   * others once the reader has moved.
+   */
+  watch: (article: ParentNode, page?: ParentNode) => void
 }
 
 /**
@@ -34,7 +40,9 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
   const waiting: string[] = []
   const asked = new Set<string>()
   let running = 0
-  let left = IN_VIEW
+  let left = IN_VIEW.before
+  let everywhere: ParentNode | undefined
+  let hasMoved = false
 
   const next = () => {
     if (running >= AT_ONCE) return
@@ -74,12 +82,25 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     left--
     ask(path)
   })
+  const observe = (root: ParentNode | undefined) => {
+    for (const link of root?.querySelectorAll("a[href]") ?? []) observer?.observe(link)
+  }
+  const move = () => {
+    for (const type of MOVES) removeEventListener(type, move)
+    hasMoved = true
+    left += IN_VIEW.after - IN_VIEW.before
+    observer?.disconnect() // what was in view when there was no room is told again
+    observe(everywhere)
+  }
+  for (const type of MOVES) addEventListener(type, move, { passive: true })
   return {
-    watch(root) {
+    watch(article, page) {
       observer?.disconnect()
-      left = IN_VIEW
-      for (const link of root.querySelectorAll("a[href]")) observer?.observe(link)
-      whenIdle(() => askFor(root.querySelector("a[rel=next]")))
+      everywhere = page
+      left = hasMoved ? IN_VIEW.after : IN_VIEW.before
+      observe(article)
+      if (hasMoved) observe(page)
+      whenIdle(() => askFor(article.querySelector("a[rel=next]")))
     },
   }
 }

@@ -62,6 +62,25 @@ export function createScrollMemory(): ScrollMemory {
   }
 }
 
+/** How long a browser takes at most to scroll smoothly, in ms. Not all tell of the end (`scrollend`). */
+const SMOOTH = 1_500
+
+/**
+ * Has the browser scroll smoothly to the place that a link of the page leads to. A style for all of the page would also
+ * scroll to what the browser's own search finds, and on arrival.
+ */
+export function scrollSmoothly() {
+  const root = document.documentElement
+  root.dataset["tdScrolls"] = ""
+  const stop = () => {
+    clearTimeout(timer)
+    removeEventListener("scrollend", stop)
+    delete root.dataset["tdScrolls"]
+  }
+  const timer = setTimeout(stop, SMOOTH)
+  addEventListener("scrollend", stop)
+}
+
 /** Scrolls to the element that a hash names, if there is one. */
 function revealTarget(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)))

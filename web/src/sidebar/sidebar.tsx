@@ -4,6 +4,7 @@ import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 import { MenuDrawer } from "../menu/menu-drawer"
 import { Boundary } from "../ui/boundary"
+import { shell } from "../strings/shell.gen"
 import { Navigation } from "./navigation"
 
 interface SidebarProps {
@@ -35,6 +36,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
       <aside
         ref={(element) => assign(element, own, panel)}
         id="td:menu"
+        aria-label={shell.menu}
         className="sidebar"
         data-kind={kind}
         data-mode={mode}

@@ -69,6 +69,7 @@ export const styleSheets: readonly StyleSheet[] = [
     file: "prose/accordion.css",
     when: ["accordion", "collapsible", "code-collapse", "video"],
   },
+  { name: "file-tree", file: "prose/file-tree.css", when: ["file-tree"] },
   { name: "code-tree", file: "code/code-tree.css", when: ["code-tree"] },
   { name: "code-preview", file: "code/code-preview.css", when: ["code-preview"] },
   { name: "video", file: "video/video.css", when: ["video", "video-stage"] },

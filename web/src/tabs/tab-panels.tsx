@@ -23,7 +23,7 @@ export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
   const labels = tabs.map(({ label }) => label)
   const { active, choose, onKeyDown } = useTabs(labels, initial)
   return (
-    <div className="tabs" data-kind={kind}>
+    <div className="tabs" data-kind={kind} data-td-tabs="">
       {/* The keys are those of the tabs within; the list itself takes no focus. */}
       <div role="tablist" tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map(({ label, icon }, index) => (

@@ -23,7 +23,7 @@ export function LoopPriority({ others }: LoopPriorityProps) {
           value={own}
           onChange={(event) => setOwn(event.target.valueAsNumber)}
         />
-        <output>{own}</output>
+        <b aria-hidden="true">{own}</b>
       </label>
       <ol aria-label="Order of the callbacks">
         {inTurn(others, own).map(({ priority, own }, index) => (

@@ -12,6 +12,7 @@ import { firstRows, groupRows, type Row } from "../groups"
 import { Layer } from "../../ui/layer"
 import { hitsFor } from "./known-hits"
 import { PaletteList, rowId } from "./palette-list"
+import { NothingFound } from "./nothing-found"
 import { PaletteNote } from "./palette-note"
 import { rowsInView, stepTo } from "./row-steps"
 import { themeCommands } from "./theme-commands"
@@ -144,7 +145,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
           </button>
         </div>
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
-        {rows.length === 0 && ready && <p className="palette-empty">{search.none}</p>}
+        {rows.length === 0 && ready && <NothingFound />}
         <PaletteNote failed={failed} waiting={open && !ready} />
         <p role="status" className="sr-only">
           {open && ready && plural(search, "count", rows.length)}

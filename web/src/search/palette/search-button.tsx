@@ -55,7 +55,9 @@ export function SearchButton({ view }: SearchButtonProps) {
     else show()
   })
   const begin = useEffectEvent(() => {
-    if (readQuery()) show()
+    const { dataset } = document.documentElement
+    if (readQuery() || dataset["tdSearch"] === "") show()
+    dataset["tdSearch"] = "live"
     return whenIdle(() => startTransition(mount))
   })
   useEffect(() => {
@@ -77,6 +79,7 @@ export function SearchButton({ view }: SearchButtonProps) {
       <button
         type="button"
         className="search-button"
+        data-td-search-button=""
         aria-label={search.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"

@@ -1,0 +1,23 @@
+package config
+
+import (
+	"path"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// feeds wants each to have a file of its own, and the site to know its address, which entries need.
+func (v *validator) feeds(c Config) {
+	for i, feed := range c.Feeds {
+		key := "feeds[" + itoa(i) + "]"
+		if !isPath(feed.Path) || path.Ext(feed.Path) != ".xml" {
+			v.fault(key+".path", "%s.path must be the path of a file such as /blog/feed.xml, not %q", key, feed.Path)
+		}
+		if !isPath(feed.From) {
+			v.fault(key+".from", "%s.from must be a path of the site such as /blog, not %q", key, feed.From)
+		}
+		if c.Site.URL == "" {
+			v.add(diag.Errorf(v.position(key), "a feed needs the address of the site").WithHint("set site.url"))
+		}
+	}
+}

@@ -1,0 +1,17 @@
+package content
+
+import "time"
+
+// dateForms are those in which front matter says a date, the commonest first.
+var dateForms = []string{time.DateOnly, time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04"}
+
+// Date reads a date of front matter, in UTC where it names no zone.
+func Date(value any) (time.Time, bool) {
+	text, _ := value.(string)
+	for _, form := range dateForms {
+		if date, err := time.Parse(form, text); err == nil {
+			return date, true
+		}
+	}
+	return time.Time{}, false
+}

@@ -1,0 +1,134 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+// fieldComponent is the component whose name readers can link to.
+const fieldComponent = "field"
+
+// anchors hands out the ids of a document's fields and rows: none that the document has itself, and none twice.
+type anchors struct{ taken map[string]bool }
+
+// newAnchors returns the anchors of a document.
+func newAnchors(nodes []*mdc.Node) *anchors {
+	a := &anchors{taken: map[string]bool{}}
+	for n := range mdc.Elements(nodes) {
+		if id := n.Attr("id"); id != "" {
+			a.taken[id] = true
+		}
+	}
+	return a
+}
+
+// id returns an id for what is called name in code; "" for a name that leaves nothing for one.
+func (a *anchors) id(name string) string {
+	base := new(slug.Headings).ID(name)
+	if a == nil || base == "" {
+		return ""
+	}
+	id := base
+	for n := 2; a.taken[id]; n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	a.taken[id] = true
+	return id
+}
+
+// isReference reports whether a table explains names: each row of its body begins with code, and has more than
+// one cell.
+func isReference(table *mdc.Node) bool {
+	rows := 0
+	for row := range mdc.Elements(table.Children) {
+		if row.Tag != "tr" || len(row.Children) == 0 || row.Children[0].Tag != "td" {
+			continue
+		}
+		rows++
+		if len(row.Children) < 2 || rowName(row) == "" {
+			return false
+		}
+	}
+	return rows > 0
+}
+
+// rowName returns the code that a row begins with and explains, "" where it begins with something else.
+func rowName(row *mdc.Node) string {
+	cell := row.Children[0].Children
+	if len(cell) != 1 || cell[0].Tag != "code" {
+		return ""
+	}
+	return strings.TrimSpace(mdc.TextOf(cell[0].Children))
+}
+
+// headsOf returns the texts of a table's head.
+func headsOf(table *mdc.Node) []string {
+	var heads []string
+	for cell := range mdc.Elements(table.Children) {
+		if cell.Tag == "th" {
+			heads = append(heads, mdc.TextOf(cell.Children))
+		}
+	}
+	return heads
+}
+
+// referenceTable writes a table that explains names. Readers can link to each row, and on small screens its cells
+// stand below each other, each behind the head of its column; roles keep it a table then.
+func (w *articleWriter) referenceTable(n *mdc.Node) {
+	heads := headsOf(n)
+	w.html.WriteString(`<table role="table"`)
+	w.attributes(n)
+	w.html.WriteByte('>')
+	for _, part := range n.Children {
+		w.html.WriteString("<" + part.Tag + ` role="rowgroup">`)
+		for _, row := range part.Children {
+			w.referenceRow(row, heads)
+		}
+		w.close(part.Tag)
+	}
+	w.close("table")
+}
+
+func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
+	w.html.WriteString(`<tr role="row"`)
+	id := ""
+	if len(row.Children) > 0 && row.Children[0].Tag == "td" {
+		id = w.anchors.id(rowName(row))
+	}
+	if id != "" {
+		attr(&w.html, "id", id)
+	}
+	w.html.WriteByte('>')
+	for i, cell := range row.Children {
+		w.html.WriteString("<" + cell.Tag)
+		if cell.Tag == "td" {
+			attr(&w.html, "role", "cell")
+		} else {
+			attr(&w.html, "role", "columnheader")
+		}
+		if cell.Tag == "td" && i > 0 && i < len(heads) {
+			attr(&w.html, "data-label", heads[i])
+		}
+		w.attributes(cell)
+		w.html.WriteByte('>')
+		if i == 0 && id != "" {
+			w.selfLink(id, cell.Children)
+		} else {
+			w.nodes(cell.Children)
+		}
+		w.close(cell.Tag)
+	}
+	w.close("tr")
+}
+
+// selfLink writes nodes as a link to where they stand, so that a reader can take its address.
+func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
+	w.html.WriteString(`<a class="anchor" href="#`)
+	escape(&w.html, id)
+	w.html.WriteString(`">`)
+	w.linkContent(nodes)
+	w.html.WriteString("</a>")
+}
