@@ -35,7 +35,7 @@ type Config struct {
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
-	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address"`
+	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }

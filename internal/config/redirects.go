@@ -2,10 +2,12 @@ package config
 
 import (
 	"path"
+	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/links"
 )
 
 // redirects wants each to lead from a path to another place, in one line of a table.
@@ -19,7 +21,31 @@ func (v *validator) redirects(all map[string]string) {
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):
 			v.add(diag.Errorf(v.position(key), "redirect %s leads back to itself", from).WithHint("let it lead to a page, or take it out"))
+		default:
+			v.pattern(key, from, to)
 		}
+	}
+}
+
+// pattern checks the placeholders and the wildcard of a redirect: which addresses it stands for has to be known.
+func (v *validator) pattern(key, from, to string) {
+	if strings.Contains(strings.TrimSuffix(from, "/*"), "*") {
+		v.add(diag.Errorf(v.position(key), `redirect %s has a "*" that does not end it`, from).WithHint(`write "/*" at its end, or a placeholder such as "/:page" for a part of the path`))
+		return
+	}
+	names, used := links.Placeholders(from), links.Placeholders(to)
+	for _, name := range used {
+		if !slices.Contains(names, name) {
+			v.add(diag.Errorf(v.position(key), "redirect %s leads to %s, but has no :%s itself", from, to, name).WithHint("name in both the same parts"))
+		}
+	}
+	for _, name := range names {
+		if !slices.Contains(used, name) {
+			v.add(diag.Errorf(v.position(key), "redirect %s does not say where :%s goes", from, name).WithHint(`put ":%s" into the path that it leads to, or end the old path with "/*" to lead all below it to one page`, name))
+		}
+	}
+	if len(names) > 0 && !strings.HasPrefix(to, "/") {
+		v.add(diag.Errorf(v.position(key), "redirect %s has placeholders and leads to another site", from).WithHint("write a redirect for each address; placeholders stand for pages of this site"))
 	}
 }
 

@@ -4,11 +4,13 @@ import (
 	"net/url"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/check"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -27,7 +29,7 @@ func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	}
 	r.page("header.to", c.Header.To)
 	for from, to := range c.Redirects {
-		r.page("redirects.'"+from+"'", to)
+		r.redirect(from, to)
 	}
 	r.picture("site.favicon", c.Site.Favicon)
 	r.picture("site.image", c.Site.Image)
@@ -47,6 +49,29 @@ func (r *linkChecker) page(key, to string) {
 		return
 	}
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkCure(at, r.site.Paths())))
+}
+
+// redirect looks for the page that a redirect leads to, and for what stands in its way.
+func (r *linkChecker) redirect(from, to string) {
+	key := "redirects.'" + from + "'"
+	warn := func(hint, format string, args ...any) {
+		r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), format, args...).WithHint("%s", hint))
+	}
+	if len(links.Placeholders(from)) > 0 {
+		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
+			warn("let it lead to pages of the site", "no page at any address such as %q", to)
+		}
+		return
+	}
+	if r.site.HasPage(from) {
+		warn("remove the redirect, or the document", "redirect %s leads away from a page", from)
+	}
+	target, _, _ := strings.Cut(to, "#")
+	if next, moved := r.site.Config().Redirects.Find(target); moved && !r.site.HasPage(target) {
+		warn("write "+strconv.Quote(next), "redirect %s leads to %s, from where another one leads on", from, target)
+		return
+	}
+	r.page(key, to)
 }
 
 // picture looks for a file of the public folder.

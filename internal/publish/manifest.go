@@ -45,6 +45,9 @@ func (f *Files) manifests(context.Context) ([]site.File, error) {
 		static["/"+site.DumpFile(collection)] = map[string]bool{"prerender": true}
 	}
 	for from, to := range f.config.Redirects {
+		if links.IsWildcard(from) {
+			continue // a reader who comes to such a path asks the host
+		}
 		static[from] = map[string]string{"redirect": to}
 	}
 	full, err := payload.Encode(manifest{

@@ -3,10 +3,9 @@ package publish
 import (
 	"fmt"
 	"html"
-	"maps"
-	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -14,13 +13,15 @@ import (
 func (f *Files) redirects() []site.File {
 	var table strings.Builder
 	var files []site.File
-	for _, from := range slices.Sorted(maps.Keys(f.config.Redirects)) {
-		to := f.config.Redirects[from]
-		address := f.config.Base.Address(to)
+	for _, from := range f.config.Redirects.Sources() {
+		address := f.config.Base.Address(f.config.Redirects[from])
 		fmt.Fprintf(&table, "%s %s 301\n", f.config.Base.Address(from), address)
+		if links.IsWildcard(from) {
+			continue
+		}
 		files = append(files, site.File{Path: redirectFile(from), Data: f.redirectPage(address)})
 	}
-	if len(files) == 0 {
+	if table.Len() == 0 {
 		return nil
 	}
 	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())})
@@ -46,6 +47,9 @@ func (f *Files) redirectPage(to string) []byte {
 func (f *Files) redirectNames() []string {
 	names := []string{site.RedirectsFile}
 	for from := range f.config.Redirects {
+		if links.IsWildcard(from) {
+			continue
+		}
 		names = append(names, redirectFile(from))
 	}
 	return names

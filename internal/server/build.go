@@ -18,7 +18,7 @@ type build struct {
 	stamp     stamp
 	files     *files
 	base      *lifetime.Lazy[links.Base]
-	redirects *lifetime.Lazy[map[string]string]
+	redirects *lifetime.Lazy[links.Redirects]
 	icons     *lifetime.Lazy[*icons.Set]
 	headers   *lifetime.Lazy[publish.Headers]
 	database  *lifetime.Lazy[*store.DB]

@@ -41,7 +41,7 @@ func (b *builds) fresh(seen stamp) *build {
 		stamp: seen,
 		files: newFiles(b.fsys, b.recompressor),
 		base:  base,
-		redirects: lifetime.NewLazy(func(ctx context.Context) (map[string]string, error) {
+		redirects: lifetime.NewLazy(func(ctx context.Context) (links.Redirects, error) {
 			base, err := base.Get(ctx)
 			if err != nil {
 				return nil, err

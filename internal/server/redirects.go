@@ -13,12 +13,25 @@ import (
 
 // serveRedirect leads from an old path to its new place; it is false where the path is none.
 func (s *Server) serveRedirect(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
+	return s.redirect(w, r, now, func(table links.Redirects) string { return table[path] })
+}
+
+// serveWildcard leads on from below a path whose redirect ends with "/*": where the site has a page or a file, that
+// goes first.
+func (s *Server) serveWildcard(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
+	return s.redirect(w, r, now, func(table links.Redirects) string {
+		target, _ := table.Find(path)
+		return target
+	})
+}
+
+func (s *Server) redirect(w http.ResponseWriter, r *http.Request, now *build, find func(links.Redirects) string) bool {
 	redirects, err := now.redirects.Get(r.Context())
 	if err != nil {
 		s.broken(w, r, "find redirect", err)
 		return true
 	}
-	target := redirects[path]
+	target := find(redirects)
 	if target == "" {
 		return false
 	}
@@ -40,7 +53,7 @@ func withQuery(address, query string) string {
 }
 
 // readRedirects reads the table that the build leaves for static hosts: where paths of the site lead.
-func readRedirects(fsys fs.FS, base links.Base) (map[string]string, error) {
+func readRedirects(fsys fs.FS, base links.Base) (links.Redirects, error) {
 	data, err := fs.ReadFile(fsys, site.RedirectsFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -48,7 +61,7 @@ func readRedirects(fsys fs.FS, base links.Base) (map[string]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read redirects: %w", err)
 	}
-	table := map[string]string{}
+	table := links.Redirects{}
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Fields(line)
 		if len(fields) < 2 || strings.HasPrefix(fields[0], "#") {

@@ -30,6 +30,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.serveAgents(w, r)
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
+	case s.serveWildcard(w, r, now, path):
 	default:
 		s.notFound(w, r)
 	}

@@ -47,7 +47,8 @@ func (s *Site) CanLink(urlPath string) bool {
 	if urlPath == "/"+SitemapFile {
 		return s.config.Document.Origin != ""
 	}
-	return slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
+	_, moved := s.config.Redirects.Find(urlPath)
+	return moved || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
 }
 
 // isRaw reports whether the Markdown of a page stands at a URL path.

@@ -56,7 +56,7 @@ type Config struct {
 	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
 	Base links.Base
 	// Redirects lead from paths that no longer exist to where their content went.
-	Redirects map[string]string
+	Redirects links.Redirects
 	// Shell is what all pages share. New sets its build id.
 	Shell payload.Site
 	// Document is what stands around every shell. New sets the address of the shared file, and the base.
@@ -167,6 +167,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	}
 	s.folderLayouts = folderLayouts(docs)
 	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
+	s.config.Redirects = config.Redirects.Expand(s.paths)
 	frame, err := s.newFrame()
 	s.frame = frame
 	return s, problems, err
