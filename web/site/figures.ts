@@ -33,7 +33,7 @@ function statements(text: string): string[] {
       quoted = false
     }
     if (sign === "\n" || (sign === ";" && open <= 0 && !quoted)) found.push("")
-    else found[found.length - 1] += sign
+    else found.push((found.pop() ?? "") + sign)
   }
   return found
 }
@@ -130,7 +130,7 @@ Object.assign(globalThis, {
       const { message, position } = error as Error & { position?: number }
       // An engine without memory or time is Go's concern.
       if (error instanceof Error && error.name === "InternalError") throw error
-      return JSON.stringify({ fault: String(message ?? error), position })
+      return JSON.stringify({ fault: message, position })
     }
   },
 })
