@@ -30,6 +30,7 @@ const (
 	Figure        Rule = "figure"
 	Frame         Rule = "frame"
 	FrontMatter   Rule = "front-matter"
+	Gone          Rule = "gone"
 	Icon          Rule = "icon"
 	IconFile      Rule = "icon-file"
 	Image         Rule = "image"
@@ -91,6 +92,7 @@ var Rules = []RuleInfo{
 	{Name: Figure, Level: Warning, Doc: "a diagram or formula that cannot be drawn, and is shown as code"},
 	{Name: Frame, Level: Error, Doc: "a frame of a host that the site does not name under `site.frames`"},
 	{Name: FrontMatter, Level: Error, Doc: "front matter that is not valid YAML"},
+	{Name: Gone, Level: Error, Doc: "an address or heading in `addresses.txt` that the site has no more, without a redirect"},
 	{Name: Icon, Level: Warning, Doc: "an icon that does not exist"},
 	{Name: IconFile, Level: Error, Doc: "an SVG file of the site's icons that cannot be read"},
 	{Name: Image, Level: Error, Doc: "a picture that does not exist"},

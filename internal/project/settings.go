@@ -82,7 +82,12 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: dir, review: review.Options{Search: search, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	published, found, err := loadPublished(root)
+	problems = append(problems, found...)
+	if err != nil {
+		return settings{}, problems, err
+	}
+	s := settings{root: root, dir: dir, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
 	if s.componentsKey, err = componentsVersion(root); err != nil {
 		return settings{}, problems, err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/ledger"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -114,7 +115,7 @@ func (w *Workspace) lacksIcons(docs []content.Document) bool {
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, baseline.File, sitecomponents.StylesFile, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
 	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
@@ -211,7 +212,7 @@ func included(docs []content.Document) []string {
 }
 
 // WatchedFiles are those in the site's own folder that it is made of.
-var WatchedFiles = []string{config.FileName, baseline.File, sitecomponents.StylesFile}
+var WatchedFiles = []string{config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile}
 
 // WatchedFolders hold all else that the site is made of.
 func WatchedFolders(c config.Config) []string {

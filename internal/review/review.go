@@ -25,6 +25,8 @@ type Options struct {
 	Figures *figures.Drawer
 	// Search is what readers must find.
 	Search Search
+	// Published is what the site had published before.
+	Published Published
 	// IconService says what came of asking for icons that neither the program nor the site has.
 	IconService check.IconService
 }
@@ -60,6 +62,9 @@ func New(s *site.Site, o Options) *Review {
 
 // Site returns the site that is checked.
 func (r *Review) Site() *site.Site { return r.site }
+
+// Published returns what the site had published before.
+func (r *Review) Published() Published { return r.options.Published }
 
 // Documents finds what is wrong with the documents as far as it shows before they are rendered.
 func (r *Review) Documents() diag.List {
@@ -139,6 +144,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	if len(p.ids) == len(r.site.Paths()) {
 		p.add(p.deadAnchors())
 		p.add(p.orphans())
+		p.add(p.gone())
 	}
 	return p.problems, nil
 }

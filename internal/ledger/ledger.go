@@ -1,0 +1,112 @@
+// Package ledger reads and writes the list of all addresses that a site has published: a text file in its repository,
+// sorted, with an address and the ids of its headings on each line. What is in it and on the site no more is an address
+// that readers and other sites still have.
+package ledger
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// File is the ledger's file in the folder of a site.
+const File = "addresses.txt"
+
+const head = "# All addresses that this site has published, with the ids of their headings: \"tresdocs redirects\" adds new ones.\n" +
+	"# Remove a line, or an id, only if nobody is to find it any more.\n"
+
+// Ledger holds the ids of headings by the address of their page.
+type Ledger map[string][]string
+
+// Entry is a line of a ledger.
+type Entry struct {
+	Path string
+	IDs  []string
+	Pos  diag.Pos
+}
+
+// Read returns the lines of a ledger in the order of the file.
+func Read(src []byte) (entries []Entry, problems diag.List) {
+	number := 0
+	for line := range strings.Lines(string(src)) {
+		number++
+		fields := strings.Fields(line)
+		if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
+			continue
+		}
+		entry := Entry{Path: fields[0], Pos: diag.Pos{Line: number, Col: 1}}
+		if !strings.HasPrefix(entry.Path, "/") {
+			problems = append(problems, diag.Gone.Problemf(entry.Pos, "an address begins with a slash, not %q", entry.Path).
+				WithHint(`run "tresdocs redirects", which writes this file`))
+			continue
+		}
+		for _, id := range fields[1:] {
+			entry.IDs = append(entry.IDs, strings.TrimPrefix(id, "#"))
+		}
+		entries = append(entries, entry)
+	}
+	return entries, problems
+}
+
+// Of returns the ledger of entries.
+func Of(entries []Entry) Ledger {
+	l := Ledger{}
+	for _, entry := range entries {
+		l[entry.Path] = append(l[entry.Path], entry.IDs...)
+	}
+	return l
+}
+
+// With returns l with the addresses and ids of other.
+func (l Ledger) With(other Ledger) Ledger {
+	all := maps.Clone(l)
+	for path, ids := range other {
+		all[path] = slices.Concat(all[path], ids)
+	}
+	return all
+}
+
+// Encode writes l as the text of its file.
+func (l Ledger) Encode() []byte {
+	var b strings.Builder
+	b.WriteString(head)
+	for _, path := range slices.Sorted(maps.Keys(l)) {
+		b.WriteString(path)
+		for _, id := range slices.Compact(slices.Sorted(slices.Values(l[path]))) {
+			b.WriteString(" #" + id)
+		}
+		b.WriteByte('\n')
+	}
+	return []byte(b.String())
+}
+
+// Closest returns the one of pages that an address most likely is now at: one with the same name in another folder,
+// one with nearly the same address or name, or the next page above it. It is empty where there is none.
+func Closest(address string, pages []string) string {
+	clean := strings.TrimSuffix(address, ".html")
+	name := path.Base(clean)
+	var names []string
+	for _, page := range pages {
+		if path.Base(page) == name {
+			return page
+		}
+		names = append(names, path.Base(page))
+	}
+	if near, ok := diag.Nearest(clean, pages); ok {
+		return near
+	}
+	if near, ok := diag.Nearest(name, names); ok {
+		return pages[slices.Index(names, near)]
+	}
+	for at := path.Dir(clean); ; at = path.Dir(at) {
+		if slices.Contains(pages, at) {
+			return at
+		}
+		if at == "/" || at == "." {
+			return ""
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package ledger_test
+
+import (
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/ledger"
+)
+
+// TestEncode merges what was published with what is there now; a second time changes nothing.
+func TestEncode(t *testing.T) {
+	entries, problems := ledger.Read([]byte("# head\n/b #two #one\n\n/a\n"))
+	if len(problems) > 0 || len(entries) != 2 || entries[1].Pos.Line != 4 {
+		t.Fatalf("%+v, %v", entries, problems)
+	}
+	text := ledger.Of(entries).With(ledger.Ledger{"/b": {"two", "three"}, "/": {"start"}}).Encode()
+	again, _ := ledger.Read(text)
+	if got := string(ledger.Of(again).Encode()); got != string(text) {
+		t.Errorf("read and written again:\n%s\nwas:\n%s", got, text)
+	}
+	const want = "/ #start\n/a\n/b #one #three #two\n"
+	if got := string(text[len(text)-len(want):]); got != want {
+		t.Errorf("got %q, want %q at the end", text, want)
+	}
+	if _, problems := ledger.Read([]byte("guide\n")); len(problems) != 1 {
+		t.Errorf("an address without a slash: %v", problems)
+	}
+}
+
+func TestClosest(t *testing.T) {
+	pages := []string{"/", "/start", "/start/install", "/api", "/api/use-loop"}
+	for address, want := range map[string]string{
+		"/guide/install.html":  "/start/install",
+		"/start/instal":        "/start/install",
+		"/composables/useloop": "/api/use-loop",
+		"/api/nothing-of-that": "/api",
+		"/entirely/else":       "/",
+	} {
+		if got := ledger.Closest(address, pages); got != want {
+			t.Errorf("%s: %q, want %q", address, got, want)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package project
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/ledger"
+	"github.com/tresjs/tresdocs/internal/review"
+)
+
+// loadPublished reads what the site has published before; a site need not keep account of it.
+func loadPublished(root fs.FS) (review.Published, diag.List, error) {
+	src, err := fs.ReadFile(root, ledger.File)
+	if errors.Is(err, fs.ErrNotExist) {
+		return review.Published{}, nil, nil
+	}
+	if err != nil {
+		return review.Published{}, nil, fmt.Errorf("read published addresses: %w", err)
+	}
+	entries, problems := ledger.Read(src)
+	return review.Published{Entries: entries, Source: src}, problems.In(ledger.File, src), nil
+}
+
+// WriteLedger adds the addresses of the site to those that it has published, and returns how many there are in all
+// and how many of them are new.
+func (p *Project) WriteLedger() (all, fresh int, err error) {
+	published := ledger.Of(p.Review.Published().Entries)
+	together := published.With(p.Review.Addresses())
+	if err := replaceFile(p.Dir, ledger.File, together.Encode()); err != nil {
+		return 0, 0, fmt.Errorf("write published addresses: %w", err)
+	}
+	return len(together), len(together) - len(published), nil
+}
