@@ -1,6 +1,7 @@
 package check
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -17,6 +18,25 @@ func IconNames(set components.Set, doc content.Document) []string {
 	w.nodes(doc.Body.Tree().Nodes)
 	return w.names
 }
+
+// GivenIcons lists what doc gives as icons to components that are not in set: values such as i-lucide-rocket.
+func GivenIcons(set components.Set, doc content.Document) []string {
+	var names []string
+	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
+		if _, known := set[mdc.ComponentName(n.Tag)]; known || !mdc.IsComponent(n) {
+			continue
+		}
+		for _, p := range n.Props {
+			if name, ok := p.Value.(string); ok && givenIcon.MatchString(name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// givenIcon matches the name of an icon that can be nothing else.
+var givenIcon = regexp.MustCompile(`^i-[a-z0-9]+[-:][a-z0-9:-]+$`)
 
 // iconWalk gathers the names of icons.
 type iconWalk struct {

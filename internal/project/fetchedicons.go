@@ -56,6 +56,7 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	for _, doc := range docs {
 		names = append(names, check.IconNames(set, doc)...)
 	}
+	names = append(names, givenIcons(set, docs)...)
 	for _, icon := range configIcons(c) {
 		names = append(names, icon)
 	}
@@ -73,6 +74,15 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 		}
 	}
 	return names, nil
+}
+
+// givenIcons lists the icons that documents give to the site's own components.
+func givenIcons(set components.Set, docs []content.Document) []string {
+	var names []string
+	for _, doc := range docs {
+		names = append(names, check.GivenIcons(set, doc)...)
+	}
+	return slices.Compact(slices.Sorted(slices.Values(names)))
 }
 
 // configIcons gives the icons that the configuration names, by the keys that name them.

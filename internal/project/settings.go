@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
@@ -39,6 +40,8 @@ type settings struct {
 	componentsKey []byte
 	// fonts are those of the site that were found.
 	fonts []sitecomponents.Font
+	// givenIcons are the names of icons that documents give to components that the site brings.
+	givenIcons []string
 	// pages are those that the site brings, as documents.
 	pages []content.Document
 	// own are the problems of the styles that the site brings.
@@ -105,7 +108,9 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	s.site.Cache, s.site.Components = results, described
 	s.site.Updated, found = lastChanges(ctx, c, dir, results)
 	problems = append(problems, found...)
+	s.givenIcons = givenIcons(described, docs)
 	s.componentsKey = append(s.componentsKey, fetched.key[:]...)
+	s.componentsKey = append(s.componentsKey, strings.Join(s.givenIcons, " ")...)
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
 	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
 	if s.modules, err = readModules(s.site.Base); err != nil {

@@ -43,6 +43,7 @@ func (s settings) componentOptions(compiler *examples.Compiler) (sitecomponents.
 		Script:   bundle("site-vue"),
 		Tailwind: s.site.Tailwind,
 		Icon:     s.site.Icons.Set().SVG,
+		Given:    s.givenIcons,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
 		Date:     buildDate(),

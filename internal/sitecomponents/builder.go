@@ -37,6 +37,8 @@ type Options struct {
 	Tailwind *tailwind.Compiler
 	// Icon gives an icon as SVG by its name.
 	Icon func(name string) (svg string, ok bool)
+	// Given are the names of icons that documents give to components.
+	Given []string
 	// Prefix is the folder of the built files in the output ("_tresdocs/components/"), and Address gives
 	// the address of a file in it for browsers.
 	Prefix  string

@@ -119,6 +119,9 @@ func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
 
 var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
 
+// givenName matches a component that draws an icon whose name it is given.
+var givenName = regexp.MustCompile(`:(?:name|icon|leading-icon|trailing-icon)="|\bicon=\{`)
+
 // IconNames lists the icons that the source of a component names.
 func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
 
@@ -130,7 +133,11 @@ func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	}
 	var b strings.Builder
 	b.WriteString("import { addIcons } from \"" + nuxtModule + "\"\naddIcons({")
-	for _, name := range IconNames(src) {
+	names := IconNames(src)
+	if givenName.Match(src) {
+		names = append(names, s.builder.options.Given...)
+	}
+	for _, name := range names {
 		if svg, ok := s.builder.options.Icon(name); ok {
 			key := strings.ReplaceAll(strings.TrimPrefix(name, "i-"), ":", "-")
 			fmt.Fprintf(&b, "%q: %q,\n", key, svg)
