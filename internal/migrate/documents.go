@@ -60,6 +60,7 @@ func (r *reader) documents() error {
 	r.mount(all)
 	r.root(all)
 	r.frames(all)
+	r.included(all)
 	r.menu(all)
 	r.landing(landingDocument(all))
 	return nil
@@ -244,6 +245,25 @@ func (r *reader) firstOf(all texts) string {
 		}
 	}
 	return ""
+}
+
+// inclusion matches what VitePress takes files into documents by.
+var inclusion = regexp.MustCompile(`(?m)^[ \t>]*(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)([^\s#{>]+)`)
+
+// included lists the files among the documents that these take in.
+func (r *reader) included(all texts) {
+	r.site.Layout.Included = map[string]bool{}
+	for name, text := range all {
+		for _, match := range inclusion.FindAllStringSubmatch(text, -1) {
+			file, fromRoot := strings.CutPrefix(match[1], "@/")
+			if !fromRoot {
+				file = path.Join(path.Dir(name), file)
+			}
+			if file = path.Join(r.site.Layout.Content, file); fs.ValidPath(file) && r.hasFile(file) {
+				r.site.Layout.Included[file] = true
+			}
+		}
+	}
 }
 
 // frameHost matches the hosts of frames.

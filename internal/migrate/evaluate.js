@@ -69,6 +69,7 @@ const same = (value) => value
 const known = {
   ...paths, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
+  defineConfigWithTheme: same, withMermaid: same, withPwa: same,
   property: same, z: schema, process: { env: {} }, __esModule: true,
 }
 

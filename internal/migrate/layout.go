@@ -19,6 +19,8 @@ type Layout struct {
 	Public, Components string
 	// Exclude are patterns of documents that do not come over, from the folder with the documents.
 	Exclude []string
+	// Included are other files that documents show, by their names in the project.
+	Included map[string]bool
 }
 
 // layouts are those that projects have, by a file or folder that tells each from the others, in the order of
@@ -106,6 +108,9 @@ var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "
 // Takes reports whether a file in the content folder comes over; its name is from the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
+		return true
+	}
+	if l.Included[name] {
 		return true
 	}
 	if document, err := filepath.Rel(l.Content, name); err == nil && matches(l.Exclude, filepath.ToSlash(document)) {

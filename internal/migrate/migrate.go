@@ -141,7 +141,7 @@ func isWeb(address string) bool {
 func sources(bases ...string) []string {
 	var names []string
 	for _, base := range bases {
-		for _, ext := range []string{".ts", ".js", ".mjs"} {
+		for _, ext := range []string{".ts", ".js", ".mjs", ".mts"} {
 			names = append(names, base+ext)
 		}
 	}
