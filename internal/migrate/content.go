@@ -89,12 +89,16 @@ func (r *reader) fields(from *object, c *config.Collection) {
 	}
 }
 
-// landing gives the document of the landing page a collection of its own, as its layout wants it, where the project
-// has it among others, or where its name is not the usual one.
-func (r *reader) landing(document string) {
+// landing gives the documents of landing pages a collection of their own, as their layout wants it, where the project
+// has them among others, or where its name is not the usual one.
+func (r *reader) landing(root string, local []string) {
 	all := r.site.Config.Content.Collections
+	documents := local
+	if root != "" {
+		documents = append([]string{root}, local...)
+	}
 	_, separate := all[config.LandingCollection]
-	if document == "" || separate || len(all) == 0 && document == rootDocument {
+	if len(documents) == 0 || separate || len(all) == 0 && len(local) == 0 && root == rootDocument {
 		return
 	}
 	if len(all) == 0 {
@@ -103,12 +107,14 @@ func (r *reader) landing(document string) {
 		r.site.Config.Content.Collections = all
 	}
 	for name, c := range all {
-		if c.Type == "page" && matches(c.Include, document) && !matches(c.Exclude, document) {
-			c.Exclude = append(c.Exclude, document)
-			all[name] = c
+		for _, document := range documents {
+			if c.Type == "page" && matches(c.Include, document) && !matches(c.Exclude, document) {
+				c.Exclude = append(c.Exclude, document)
+			}
 		}
+		all[name] = c
 	}
-	all[config.LandingCollection] = config.Collection{Type: "page", Include: config.StringList{document}}
+	all[config.LandingCollection] = config.Collection{Type: "page", Include: documents}
 }
 
 func matches(patterns []string, name string) bool {

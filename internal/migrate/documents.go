@@ -51,6 +51,23 @@ const rootPath = "/"
 // texts are the documents of a project, by their names in the content folder.
 type texts map[string]string
 
+// localIndex matches the index of a language's folder, and opensHero the component that opens a landing page.
+var (
+	localIndex = regexp.MustCompile(`^[a-z]{2}(?:[-_][A-Za-z]+)?/(?:\d+\.)?index\.md$`)
+	opensHero  = regexp.MustCompile(`(?m)^:{2,}(?:u-)?(?:page|block|landing)-hero\b`)
+)
+
+// localLandings lists the documents that are landing pages of one language each.
+func localLandings(all texts) []string {
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if localIndex.MatchString(name) && opensHero.MatchString(all[name]) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // documents learns from the texts of documents what their site must know: where they stand, and whose frames they show.
 func (r *reader) documents() error {
 	all, err := r.texts()
@@ -62,7 +79,7 @@ func (r *reader) documents() error {
 	r.frames(all)
 	r.included(all)
 	r.menu(all)
-	r.landing(landingDocument(all))
+	r.landing(landingDocument(all), localLandings(all))
 	return nil
 }
 
