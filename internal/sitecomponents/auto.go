@@ -3,11 +3,14 @@ package sitecomponents
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/tresjs/tresdocs/internal/examples"
 )
@@ -50,9 +53,10 @@ var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
 
 var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)`)
 
-// autoImports writes the module that gives every name that files use without an import. The bundler takes
-// from it what is used.
-func autoImports(root fs.FS, nuxt, vueUse []string) (string, error) {
+// autoImports writes the module that gives the names of packages that files use without an import; the bundler takes
+// from it what is used. It also returns the names that the site's own code exports, with the file of each.
+func autoImports(root fs.FS, nuxt, vueUse []string) (string, map[string]string, error) {
+	own := map[string]string{}
 	var b strings.Builder
 	export := func(names []string, from string) {
 		for _, name := range names { // a statement each: the bundler keeps whole statements
@@ -74,15 +78,57 @@ func autoImports(root fs.FS, nuxt, vueUse []string) (string, error) {
 			}
 			src, err := fs.ReadFile(root, file)
 			if err != nil {
-				return "", fmt.Errorf("read %s: %w", file, err)
+				return "", nil, fmt.Errorf("read %s: %w", file, err)
 			}
-			export(newNames(exported.FindAllStringSubmatch(string(src), -1), &taken), "~~/"+file)
+			for _, name := range newNames(exported.FindAllStringSubmatch(string(src), -1), &taken) {
+				own[name] = file
+			}
 		}
 	}
 	export(slices.DeleteFunc(vueUse, func(name string) bool {
 		return slices.Contains(taken, name) || !strings.HasPrefix(name, "use")
 	}), "@vueuse/core")
-	return b.String(), nil
+	return b.String(), own, nil
+}
+
+// identifiers matches what may be a name.
+var identifiers = regexp.MustCompile(`[A-Za-z_$][\w$]*`)
+
+// standIn begins what a name of the site's own code is replaced by, to see whether a file uses it.
+const standIn = "tresdocs_own_"
+
+// withOwnNames returns the code of a file with imports of the names of the site's own code that it uses. They are not
+// in the module that all files share: the bundler would run all that this imports for each name, and a file that throws
+// is to fail only what uses it.
+func (s *sources) withOwnNames(code string, loader api.Loader) string {
+	candidates := map[string]string{}
+	for _, name := range identifiers.FindAllString(code, -1) {
+		if s.builder.ownNames[name] != "" {
+			candidates[name] = standIn + name
+		}
+	}
+	if len(candidates) == 0 {
+		return code
+	}
+	// The bundler replaces a name where nothing in the file declares it, and leaves comments and texts alone.
+	result := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, Define: candidates})
+	used := identifiers.FindAllString(string(result.Code), -1)
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(candidates)) {
+		if slices.Contains(used, candidates[name]) {
+			names = append(names, name)
+		}
+	}
+	return code + s.builder.imports(names)
+}
+
+// imports writes imports of names of the site's own code. They stand at the end of a file, so that its lines stay.
+func (b *Builder) imports(names []string) string {
+	var statements strings.Builder
+	for _, name := range names {
+		fmt.Fprintf(&statements, "\nimport { %s } from %q", name, "~~/"+b.ownNames[name])
+	}
+	return statements.String()
 }
 
 func newNames(matches [][]string, taken *[]string) []string {

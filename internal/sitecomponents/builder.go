@@ -60,6 +60,8 @@ type Builder struct {
 	options    Options
 	components Components
 	auto       string
+	// ownNames are the names that the site\'s own code gives files without an import, with the file of each.
+	ownNames map[string]string
 	// nuxt are the components of Nuxt's that templates name without an import.
 	nuxt []string
 
@@ -99,11 +101,11 @@ func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees [
 // NewBuilder returns a builder for the Vue components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
 	functions, nuxtComponents := nuxtExports(o.Compiler.Modules())
-	auto, err := autoImports(o.Root, functions, ExportsOf(o.Packages, "@vueuse/core.js"))
+	auto, ownNames, err := autoImports(o.Root, functions, ExportsOf(o.Packages, "@vueuse/core.js"))
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{options: o, components: found.Vue(), auto: auto, nuxt: nuxtComponents}, nil
+	return &Builder{options: o, components: found.Vue(), auto: auto, ownNames: ownNames, nuxt: nuxtComponents}, nil
 }
 
 var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)

@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -80,14 +81,20 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		s.mark(file)
 		return loadMissing(file)
 	}
+	if isScript(loader) {
+		contents = s.withOwnNames(contents, loader)
+	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
+}
+
+// isScript reports whether files that are read so are programs.
+func isScript(loader api.Loader) bool {
+	return slices.Contains([]api.Loader{api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX}, loader)
 }
 
 // parses reports whether a script of the site has no fault, and keeps those that it has.
 func (s *sources) parses(file, contents string, loader api.Loader) bool {
-	switch loader {
-	case api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX:
-	default:
+	if !isScript(loader) {
 		return true
 	}
 	result := api.Transform(contents, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
