@@ -46,6 +46,7 @@ const (
 	Orphan        Rule = "orphan"
 	Placement     Rule = "placement"
 	Prop          Rule = "prop"
+	Publish       Rule = "publish"
 	Render        Rule = "render"
 	Scene         Rule = "scene"
 	Search        Rule = "search"
@@ -108,6 +109,7 @@ var Rules = []RuleInfo{
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document leads to"},
 	{Name: Placement, Level: Warning, Doc: "a component outside of the one that it belongs into"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong kind"},
+	{Name: Publish, Level: Warning, Doc: "with `check --publish`, what a site lacks that is to be found and shared on the web"},
 	{Name: Render, Level: Error, Doc: "a page that cannot be rendered", Fixed: true},
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query of `search/golden.yaml` that does not find its page first"},

@@ -1,0 +1,41 @@
+package project
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// PublishProblems lists what a site lacks that is to be found, shared and linked to on the web. While it is written
+// nobody misses it.
+func (p *Project) PublishProblems() diag.List {
+	site := p.Config.Site
+	var problems diag.List
+	lack := func(key, hint, format string, args ...any) {
+		problems = append(problems, diag.Publish.Problemf(p.Config.Pos(key), format, args...).WithHint("%s", hint))
+	}
+	if site.URL == "" {
+		lack("site", `write the address of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical address and no JSON-LD")
+	}
+	if u, err := url.Parse(site.URL); err == nil && isOwnMachine(u.Hostname()) {
+		lack("site.url", "write the address at which readers find the site", "site.url names this machine")
+	} else if err == nil && u.Scheme == "http" {
+		lack("site.url", "write https:// where the host has it", "site.url has no encryption")
+	}
+	if site.Description == "" {
+		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing, which search engines and previews of links show")
+	}
+	if site.Favicon == "" && !p.Site.HasFile("/favicon.ico") {
+		lack("site", `put an icon into the public folder and name it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browsers' tabs show no icon")
+	}
+	if site.Image == "" {
+		lack("site", `put a picture of 1200 by 630 pixels into the public folder and name it, such as "image: /card.png"`, "site.image is missing, so links to the site are shared without a picture")
+	}
+	return p.Config.WithSource(problems)
+}
+
+// isOwnMachine reports whether a host is the one that asks for it.
+func isOwnMachine(host string) bool {
+	return host == "localhost" || strings.HasPrefix(host, "127.") || host == "::1" || strings.HasSuffix(host, ".localhost")
+}
