@@ -57,7 +57,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	defer workspace.Close()
 	client, err := fs.ReadFile(web.Dist(), "dev.js")
 	if err != nil {
-		return errors.New(`this program was built without its front end; run "make build"`)
+		return web.ErrNone
 	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 	preview, err := dev.New(cmd.Context(), dev.Options{

@@ -2,6 +2,7 @@ package project
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -173,6 +174,9 @@ func feeds(c config.Config) []site.Feed {
 // readComponents reads the description of the components that authors can use.
 func readComponents() (components.Set, error) {
 	description, err := fs.ReadFile(web.Dist(), "components.json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, web.ErrNone
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read components: %w", err)
 	}
