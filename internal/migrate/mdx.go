@@ -106,6 +106,9 @@ func element(text string, files map[string]string) (tag string, length int) {
 	var b strings.Builder
 	b.WriteString(match[0])
 	for i := len(match[0]); i < len(text); {
+		if content, n := givenHTML(text[i:]); n > 0 {
+			return content, i + n
+		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
 			isComponent := match[1][0] >= 'A' && match[1][0] <= 'Z'
@@ -134,6 +137,24 @@ func element(text string, files map[string]string) (tag string, length int) {
 		}
 	}
 	return text[:1], 1
+}
+
+// setHTML matches the attribute by which Astro puts HTML into an element.
+var setHTML = regexp.MustCompile(`^set:html=\{`)
+
+// givenHTML returns the HTML that is the whole content of an element without an end tag, and the length of the rest
+// of its tag.
+func givenHTML(text string) (content string, length int) {
+	start := len(setHTML.FindString(text)) - 1
+	if start < 0 {
+		return "", 0
+	}
+	n := braced(text[start:])
+	rest := strings.TrimLeft(text[start+n:], " \t\n")
+	if n == 0 || !strings.HasPrefix(rest, "/>") || json.Unmarshal([]byte(text[start+1:start+n-1]), &content) != nil {
+		return "", 0
+	}
+	return content, len(text) - len(rest) + len("/>")
 }
 
 // attribute rewrites the attribute that text begins with, and returns how long it was, 0 where it is none.

@@ -16,6 +16,7 @@ func TestFromMDX(t *testing.T) {
 		{"a text in braces", `<A b={"c"} d={'e'}>f</A>`, `<A b="c" d="e">f</A>`},
 		{"values", `<A b={2} c={true} d={["e"]} />`, `<A :b='2' :c='true' :d='["e"]'></A>`},
 		{"a program", `<A b={() => { return "}" }} c="d" {...rest}>e</A>`, `<A  c="d" >e</A>`},
+		{"HTML in an attribute", "<Fragment set:html={\"<pre>a \\\"b\\\"\\n\\nc</pre>\"} />\n", "<pre>a \"b\"\n\nc</pre>\n"},
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
 		{"a picture", "import logo from '../logo.svg'\n\n<Image src={logo} alt=\"Logo\" />\n", "\n<Image src=\"../logo.svg\" alt=\"Logo\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
