@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { code } from "../strings/code.gen"
 
 interface CodeLineProps {
@@ -19,10 +20,11 @@ export function CodeLine({ text, title }: CodeLineProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
       <pre tabIndex={0}>
         <code>
-          {text.split("\n").map((line, index) => (
-            <span key={index} className="line">
-              {line}
-            </span>
+          {text.split("\n").map((line, index, { length }) => (
+            <Fragment key={index}>
+              <span className="line">{line}</span>
+              {index < length - 1 && "\n"}
+            </Fragment>
           ))}
         </code>
       </pre>
