@@ -218,7 +218,9 @@ test("an address without a page is named, and answered with 404", async ({ visit
   expect(await file.text()).toMatch(/We are sorry but this page could not be found\./)
 })
 
-test("an address that can be no page's is refused on arrival in the same words", async ({ visit }) => {
+test("an address that can be no page's is refused on arrival in the same words", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   const response = await page.goto("/guide//start")
   expect(response!.status()).toBe(404)

@@ -27,7 +27,8 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   const wants = (event) => {
     if (root.dataset.tdSearch === "live") return
     const isKey = event.key && event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey
-    if (!isKey && !(event.type === "click" && event.target.closest("[data-td-search-button]"))) return
+    if (!isKey && !(event.type === "click" && event.target.closest("[data-td-search-button]")))
+      return
     event.preventDefault()
     root.toggleAttribute("data-td-search", event.type === "click" || undefined)
   }
