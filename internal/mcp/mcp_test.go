@@ -179,3 +179,31 @@ func TestOtherOrigin(t *testing.T) {
 		t.Errorf("status %d", answer.Code)
 	}
 }
+
+// TestCard finds the server by what it says of itself.
+func TestCard(t *testing.T) {
+	s := mcp.New(mcp.Options{Files: build(guide), Script: script, Version: "1.2.3"})
+	defer s.Close()
+	get := func(path string) *httptest.ResponseRecorder {
+		request := httptest.NewRequestWithContext(t.Context(), "GET", "http://docs.example.com"+path, nil)
+		request.Header.Set("X-Forwarded-Proto", "https")
+		answer := httptest.NewRecorder()
+		s.Handler().ServeHTTP(answer, request)
+		return answer
+	}
+	catalog := get("/sub/.well-known/mcp/catalog.json")
+	if want := `{"specVersion":"draft","entries":[{"identifier":"urn:air:docs.example.com:docs","displayName":"Start","type":"application/mcp-server-card+json","url":"https://docs.example.com/sub/mcp/server-card"}]}`; catalog.Body.String() != want {
+		t.Errorf("catalog %s", catalog.Body)
+	}
+	for _, path := range []string{"/sub/mcp/server-card", "/sub/.well-known/mcp/server-card.json"} {
+		card := get(path)
+		for _, want := range []string{`"name":"com.example.docs/docs"`, `"version":"1.2.3"`, `"remotes":[{"type":"streamable-http","url":"https://docs.example.com/sub/mcp"}]`} {
+			if !strings.Contains(card.Body.String(), want) {
+				t.Errorf("%s: no %s in %s", path, want, card.Body)
+			}
+		}
+		if kind := card.Header().Get("Content-Type"); kind != "application/mcp-server-card+json" {
+			t.Errorf("%s is %s", path, kind)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"strings"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -34,6 +35,7 @@ type Options struct {
 type Server struct {
 	docs     *docs
 	snippets func() (*snippets.Checker, error)
+	version  string
 	sdk      *sdk.Server
 	log      *slog.Logger
 }
@@ -47,7 +49,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{docs: &docs{files: o.Files, script: o.Script}, snippets: o.Snippets, log: o.Log}
+	s := &Server{docs: &docs{files: o.Files, script: o.Script}, snippets: o.Snippets, version: o.Version, log: o.Log}
 	info := &sdk.Implementation{Name: "tresdocs", Title: "Documentation", Version: o.Version}
 	s.sdk = sdk.NewServer(info, &sdk.ServerOptions{Instructions: instructions})
 	s.addTools()
@@ -71,7 +73,7 @@ func (s *Server) Stdio(ctx context.Context) error {
 	return nil
 }
 
-// Handler answers over HTTP. It keeps no sessions, so that any number of machines can share the work, and refuses
+// Handler answers over HTTP, also for the files with which clients find the server. It keeps no sessions, so that any number of machines can share the work, and refuses
 // what pages of other origins send.
 func (s *Server) Handler() http.Handler {
 	handler := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
@@ -79,5 +81,14 @@ func (s *Server) Handler() http.Handler {
 		// Proxies on this machine hand on requests for the site's own name.
 		DisableLocalhostProtection: true,
 	})
-	return http.NewCrossOriginProtection().Handler(handler)
+	protected := http.NewCrossOriginProtection().Handler(handler)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for _, file := range []string{CatalogFile, CardFile, KnownCardFile} {
+			if strings.HasSuffix(r.URL.Path, file) {
+				s.serveCard(w, r, file)
+				return
+			}
+		}
+		protected.ServeHTTP(w, r)
+	})
 }

@@ -20,17 +20,18 @@ func TestPageBesideAgents(t *testing.T) {
 	}
 	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
 	for _, c := range []struct {
-		name, method, accept string
-		files                fstest.MapFS
-		want                 string
+		name, path, method, accept string
+		files                      fstest.MapFS
+		want                       string
 	}{
-		{"page", "GET", browser, page, "page"},
-		{"page of any kind", "GET", "*/*", page, "page"},
-		{"page as Markdown", "GET", "text/markdown", page, "text"},
-		{"call", "POST", "application/json, text/event-stream", page, "agents"},
-		{"stream", "GET", "text/event-stream", page, "agents"},
-		{"end of a session", "DELETE", "*/*", page, "agents"},
-		{"no page", "GET", browser, fstest.MapFS{"index.html": page["index.html"]}, "agents"},
+		{"page", "/mcp", "GET", browser, page, "page"},
+		{"page of any kind", "/mcp", "GET", "*/*", page, "page"},
+		{"page as Markdown", "/mcp", "GET", "text/markdown", page, "text"},
+		{"call", "/mcp", "POST", "application/json, text/event-stream", page, "agents"},
+		{"stream", "/mcp", "GET", "text/event-stream", page, "agents"},
+		{"end of a session", "/mcp", "DELETE", "*/*", page, "agents"},
+		{"no page", "/mcp", "GET", browser, fstest.MapFS{"index.html": page["index.html"]}, "agents"},
+		{"card", "/mcp/server-card", "GET", "*/*", page, "agents"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, err := New(Options{Files: c.files, Agents: agents})
@@ -38,7 +39,7 @@ func TestPageBesideAgents(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer s.Close()
-			r := httptest.NewRequestWithContext(t.Context(), c.method, "/mcp", strings.NewReader("{}"))
+			r := httptest.NewRequestWithContext(t.Context(), c.method, c.path, strings.NewReader("{}"))
 			r.Header.Set("Accept", c.accept)
 			answer := httptest.NewRecorder()
 			s.ServeHTTP(answer, r)

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/site"
@@ -26,7 +27,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	case s.serveRedirect(w, r, now, path):
 	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
-	case forAgents: // a site's page at this path comes first
+	case forAgents, s.agents != nil && slices.Contains(agentsFiles, path): // a site's own page comes first
 		s.serveAgents(w, r)
 	case isAsset(path):
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
