@@ -132,16 +132,21 @@ func (f *Files) llms(of set, below []set) []byte {
 	}
 	for _, g := range of.groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
-		for _, path := range g.paths {
-			doc := f.site.Document(path)
-			fmt.Fprintf(&b, "- [%s](%s)", label(doc.Title), f.address(links.MarkdownFile(path)))
-			if doc.Description != "" {
-				b.WriteString(": " + content.OneLine(doc.Description))
-			}
-			b.WriteByte('\n')
-		}
+		f.writePages(&b, g.paths)
 	}
 	return []byte(b.String())
+}
+
+// writePages lists pages, each with a link to its Markdown.
+func (f *Files) writePages(b *strings.Builder, paths []string) {
+	for _, path := range paths {
+		doc := f.site.Document(path)
+		fmt.Fprintf(b, "- [%s](%s)", label(doc.Title), f.address(links.MarkdownFile(path)))
+		if doc.Description != "" {
+			b.WriteString(": " + content.OneLine(doc.Description))
+		}
+		b.WriteByte('\n')
+	}
 }
 
 func (f *Files) setTitle(of set) string {

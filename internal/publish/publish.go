@@ -42,6 +42,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.feeds), f.feedNames()...),
 		newSource(static(f.headers), site.HeaderTable, site.HeadersFile),
 		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),
+		newSource(eager(f.skills), skillDir),
 		newSource(static(f.moduleFiles), site.VendorDir),
 		newSource(static(f.site.ComponentFiles), site.ComponentDir),
 		newSource(eager(f.sceneFiles), site.SceneDir),

@@ -2,6 +2,8 @@ package publish_test
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -136,6 +138,31 @@ func TestWholeLinks(t *testing.T) {
 	}
 	if _, got, _ := strings.Cut(string(file.Data), "# A\n\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestSkill describes the site to programs, and its digest is that of the file.
+func TestSkill(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# First\n\nSaid.\n")}}, func(c *site.Config) {
+		c.Document.SiteName, c.Description = "My Site: 文档!", `It "works".`
+	})
+	read := func(path string) []byte {
+		file, err := s.Published.File(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return file.Data
+	}
+	skill, index := read(".well-known/agent-skills/my-site/SKILL.md"), read(".well-known/agent-skills/index.json")
+	for _, want := range []string{
+		"---\nname: my-site\n", `It \"works\"."` + "\n---\n", "- [First](https://site.test/a.md): Said.\n", "https://site.test/llms.txt lists all pages",
+	} {
+		if !strings.Contains(string(skill), want) {
+			t.Errorf("no %q in\n%s", want, skill)
+		}
+	}
+	if want := fmt.Sprintf(`"digest": "sha256:%x"`, sha256.Sum256(skill)); !strings.Contains(string(index), want) {
+		t.Errorf("no %s in\n%s", want, index)
 	}
 }
 

@@ -1,0 +1,83 @@
+package publish
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// skillDir is where programs look for what a site teaches them (Agent Skills Discovery 0.2.0).
+const skillDir = ".well-known/agent-skills/"
+
+// skillIndex lists the skills of a site.
+type skillIndex struct {
+	Schema string  `json:"$schema"`
+	Skills []skill `json:"skills"`
+}
+
+type skill struct {
+	Name        string `json:"name"`
+	Type        string `json:"type"`
+	Description string `json:"description"`
+	URL         string `json:"url"`
+	// Digest is that of the file at URL.
+	Digest string `json:"digest"`
+}
+
+// longestSkillName is what agentskills.io allows, in characters.
+const longestSkillName = 64
+
+// skills gives the skill that the site's own pages make, and the index that names it.
+func (f *Files) skills(context.Context) ([]site.File, error) {
+	name := f.skillName()
+	description := content.OneLine(fmt.Sprintf("How to work with %s: where its documentation says what, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
+	text := f.skill(name, description)
+	digest := sha256.Sum256([]byte(text))
+	index := skillIndex{
+		Schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
+		Skills: []skill{{name, "skill-md", description, name + "/SKILL.md", "sha256:" + hex.EncodeToString(digest[:])}},
+	}
+	list, err := json.MarshalIndent(index, "", " ")
+	if err != nil {
+		return nil, fmt.Errorf("encode skills: %w", err)
+	}
+	var files []site.File
+	for _, file := range []site.File{{Path: skillDir + "index.json", Data: append(list, '\n')}, {Path: skillDir + name + "/SKILL.md", Data: []byte(text)}} {
+		if !f.site.Has(file.URL()) {
+			files = append(files, file)
+		}
+	}
+	return files, nil
+}
+
+// skillName makes the name of a skill of that of the site.
+func (f *Files) skillName() string {
+	isOdd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+	name := strings.Join(strings.FieldsFunc(strings.ToLower(f.name()), isOdd), "-")
+	return cmp.Or(strings.Trim(name[:min(len(name), longestSkillName)], "-"), "docs")
+}
+
+// skill writes what programs should know before they read the first page.
+func (f *Files) skill(name, description string) string {
+	var b strings.Builder
+	quoted, err := json.Marshal(description) // YAML reads the strings of JSON
+	if err != nil {
+		panic(err) // a string always encodes
+	}
+	fmt.Fprintf(&b, "---\nname: %s\ndescription: %s\n---\n\n# %s\n", name, quoted, f.name())
+	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: what you remember may be of another version.\n\n", f.site.WholeAddress("/"))
+	fmt.Fprintf(&b, "- Each page is Markdown at its address with `.md` behind it. %s lists all pages.\n", f.address(site.LLMsFile))
+	b.WriteString("- Where its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you hand it over.\n")
+	for _, g := range f.groups() {
+		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
+		f.writePages(&b, g.paths)
+	}
+	return b.String()
+}
