@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -30,6 +31,7 @@ type Config struct {
 	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"what the search looks through beside the site"`
+	Agents    Agents            `yaml:"agents" doc:"what readers get who work with programs that write code"`
 	Theme     Theme             `yaml:"theme" doc:"the colour of each role: its name, or a colour such as #ff5500 that a scale is made of; and measures of pages"`
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
@@ -149,6 +151,15 @@ type Search struct {
 type SearchSite struct {
 	Name     string `yaml:"name" required:"true" doc:"the site's name, above its hits"`
 	Sections string `yaml:"sections" required:"true" doc:"the address of its search.json"`
+}
+
+// menuEntries are what the menu beside a page's title can offer.
+var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "connect"}
+
+// Agents says what readers get who work with programs that write code.
+type Agents struct {
+	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"what the menu beside a page's title offers, in this order; [] shows none"`
+	MCP  string   `yaml:"mcp" doc:"the address at which tresdocs serve answers programs, such as https://docs.example.com/mcp; with it the menu can connect them"`
 }
 
 // Theme names the colour of each role, or gives it as #rrggbb; Colors adds scales or replaces built-in ones.
@@ -288,6 +299,7 @@ func Default() Config {
 			Primary: "teal", Neutral: "zinc", Success: "green",
 			Info: "blue", Warning: "yellow", Error: "red",
 		},
+		Agents:  Agents{Menu: slices.Clone(menuEntries)},
 		Content: Content{Dir: "content"},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,6 +33,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	}
 	v.menuMode(c.Header.MenuMode)
 	v.menu(c.Header.Menu)
+	v.agents(c.Agents)
 	for i, host := range c.Icons.Hosts {
 		v.address("icons.hosts["+itoa(i)+"]", host)
 	}
@@ -178,6 +180,15 @@ func (v *validator) menu(items []MenuItem) {
 			v.fault(at+".to", "%q in header.menu opens a list, so that it leads nowhere itself; make %s the first of its children", item.Label, item.To)
 		}
 	}
+}
+
+func (v *validator) agents(a Agents) {
+	for i, name := range a.Menu {
+		if !slices.Contains(menuEntries, name) {
+			v.add(diag.Errorf(v.position("agents.menu["+itoa(i)+"]"), "the menu of a page offers no %q", name).WithSuggestion(name, menuEntries))
+		}
+	}
+	v.address("agents.mcp", a.MCP)
 }
 
 func (v *validator) menuMode(mode payload.MenuMode) {

@@ -54,8 +54,18 @@ type Site struct {
 	Sheets []Sheet `json:"sheets,omitempty"`
 	// Slots are what the site brings for named gaps of the layouts, as HTML.
 	Slots map[string]string `json:"slots,omitempty"`
+	// Agents is the menu beside the title of a page; without it there is none.
+	Agents *Agents `json:"agents,omitempty"`
 	// Strings are the texts of the interface that the site replaces, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
+}
+
+// Agents is what readers get who work with programs that write code.
+type Agents struct {
+	// Menu are the names of what the menu beside a page's title offers.
+	Menu []string `json:"menu"`
+	// MCP is the address at which the site answers programs; empty where it does not.
+	MCP string `json:"mcp,omitempty"`
 }
 
 // Sheet is a style sheet.

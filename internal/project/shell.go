@@ -46,8 +46,17 @@ func shell(c config.Config, texts locale.Table, public fs.FS, icons *render.Icon
 		EditIcon:    icons.SVG(edit.Icon),
 		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 		LinkedSites: linkedSites(c.Search),
+		Agents:      agents(c.Agents),
 		Strings:     texts,
 	}
+}
+
+// agents gives the menu beside the title of a page, nil for none.
+func agents(c config.Agents) *payload.Agents {
+	if len(c.Menu) == 0 {
+		return nil
+	}
+	return &payload.Agents{Menu: c.Menu, MCP: c.MCP}
 }
 
 // logo gives the header's pictures with the place that they need.

@@ -52,8 +52,18 @@ export interface Site {
   sheets?: Sheet[]
   /** Slots are what the site brings for named gaps of the layouts, as HTML. */
   slots?: Record<string, string>
+  /** Agents is the menu beside the title of a page; without it there is none. */
+  agents?: Agents
   /** Strings are the texts of the interface that the site replaces, by group and key. */
   strings?: Record<string, Record<string, string>>
+}
+
+/** Agents is what readers get who work with programs that write code. */
+export interface Agents {
+  /** Menu are the names of what the menu beside a page's title offers. */
+  menu: string[]
+  /** MCP is the address at which the site answers programs; empty where it does not. */
+  mcp?: string
 }
 
 /** Sheet is a style sheet. */

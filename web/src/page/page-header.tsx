@@ -1,5 +1,6 @@
 import type { Page } from "../payload.gen"
 import { Link } from "../router/link"
+import { PageMenu } from "../page-menu/page-menu"
 import { Icon } from "../ui/icon"
 import { shell } from "../strings/shell.gen"
 
@@ -22,7 +23,10 @@ export function PageHeader({ page }: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <h1 id={titleId}>{title}</h1>
+      <div className="page-title">
+        <h1 id={titleId}>{title}</h1>
+        <PageMenu page={page} />
+      </div>
       {description && <p>{description}</p>}
       {links.length > 0 && (
         <ul>

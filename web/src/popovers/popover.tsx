@@ -11,6 +11,8 @@ interface PopoverProps {
   align?: "start" | "end"
   /** Whether it opens for a mouse that rests on the button, too. */
   hover?: boolean
+  /** Told when it opens. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -18,7 +20,16 @@ interface PopoverProps {
  * A button and what it opens beside itself: the browser's own, so that it works without
  * scripts, closes with Escape or a press elsewhere, and comes next for the keyboard.
  */
-export function Popover({ id, title, label, className, align, hover, children }: PopoverProps) {
+export function Popover({
+  id,
+  title,
+  label,
+  className,
+  align,
+  hover,
+  onOpen,
+  children,
+}: PopoverProps) {
   return (
     <>
       <button
@@ -37,6 +48,7 @@ export function Popover({ id, title, label, className, align, hover, children }:
         data-td-popover=""
         data-td-align={align}
         data-td-hover-menu={hover ? "" : undefined}
+        onToggle={onOpen && (({ newState }) => newState === "open" && onOpen())}
       >
         {children}
       </div>

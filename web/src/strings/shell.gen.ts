@@ -18,6 +18,7 @@ export const shell = /* @__PURE__ */ texts("shell", {
   offline: "You are offline",
   offlineText: "That page could not be loaded.",
   openMenu: "Open menu",
+  pageMenu: "Use with AI",
   previous: "Previous",
   reload: "Reload",
   skip: "Skip to content",
@@ -26,4 +27,5 @@ export const shell = /* @__PURE__ */ texts("shell", {
   updatedText: "The next page you open is the new one.",
   version: "Version {version}",
   video: "Video player",
+  viewMarkdown: "View as Markdown",
 })

@@ -1,0 +1,131 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import Copy from "lucide-react/icons/copy"
+import FileText from "lucide-react/icons/file-text"
+import MessageCircle from "lucide-react/icons/message-circle"
+import Plug from "lucide-react/icons/plug"
+import Terminal from "lucide-react/icons/terminal"
+import type { LucideIcon } from "lucide-react"
+import type { Agents } from "../payload.gen"
+import { agents as texts } from "../strings/agents.gen"
+import { shell } from "../strings/shell.gen"
+import { fill } from "../strings/texts"
+import { toasts } from "../toasts/toasts"
+import { CLAUDE_CODE, CONNECTED, connectCommand, PROGRAMS } from "./programs"
+
+interface PageMenuListProps {
+  agents: Agents
+  /** The address of the page's Markdown. */
+  markdown: string
+  path: string
+  /** The site's name. */
+  site: string
+}
+
+interface Entry {
+  key: string
+  label: string
+  icon: LucideIcon
+  href?: string
+  /** Whether the address is that of another site. */
+  external?: boolean
+  run?: () => void
+}
+
+/** Lists what the menu of a page offers, in the order of the site's configuration. */
+export function PageMenuList(props: PageMenuListProps) {
+  const entries = props.agents.menu.flatMap((name) => entriesOf(name, props))
+  return (
+    <ul className="link-list">
+      {entries.map(({ key, label, icon: Icon, href, external, run }) => (
+        <li key={key}>
+          {href ? (
+            <a href={href} target={external ? "_blank" : undefined} rel="noopener">
+              <Icon aria-hidden="true" />
+              <strong>
+                {label}
+                {external && <ArrowUpRight aria-hidden="true" />}
+              </strong>
+            </a>
+          ) : (
+            <button type="button" onClick={run}>
+              <Icon aria-hidden="true" />
+              <strong>{label}</strong>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the entries that a name in the configuration stands for. */
+function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListProps): Entry[] {
+  switch (name) {
+    case "copy":
+      return [
+        {
+          key: name,
+          label: texts.copy,
+          icon: Copy,
+          run: () => void copy(textAt(markdown), texts.copied),
+        },
+      ]
+    case "view":
+      return [{ key: name, label: shell.viewMarkdown, icon: FileText, href: markdown }]
+    case "connect":
+      return agents.mcp ? connections(agents.mcp, site) : []
+  }
+  const program = PROGRAMS.find(({ key }) => key === name)
+  if (!program) return []
+  const prompt = fill(texts.prompt, { address: location.origin + path })
+  const label = fill(texts.open, { name: program.name })
+  return [{ key: name, label, icon: MessageCircle, href: program.open(prompt), external: true }]
+}
+
+/** Returns what connects programs to the site's server. */
+function connections(address: string, site: string): Entry[] {
+  const command = connectCommand(site, address)
+  return [
+    ...CONNECTED.map(({ name, connect }) => ({
+      key: `connect ${name}`,
+      label: fill(texts.connect, { name }),
+      icon: Plug,
+      href: connect(site, address),
+    })),
+    {
+      key: "command",
+      label: fill(texts.command, { name: CLAUDE_CODE }),
+      icon: Terminal,
+      run: () => void copy(Promise.resolve(command), texts.commandCopied),
+    },
+  ]
+}
+
+async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`load ${address}: status ${answer.status}`)
+  return answer.text()
+}
+
+/** Copies a text that may be on its way, closes the menu and says how it went. */
+async function copy(text: Promise<string>, done: string) {
+  try {
+    await write(text)
+    toasts.add({ id: "copy", color: "success", title: done })
+    document.querySelector<HTMLElement>("[data-td-popover]:popover-open")?.hidePopover()
+  } catch {
+    toasts.add({
+      id: "copy",
+      color: "error",
+      title: texts.copyFailed,
+      description: texts.copyFailedText,
+    })
+  }
+}
+
+/** Writes a text into the clipboard. A browser may want to be asked before the text is there. */
+async function write(text: Promise<string>) {
+  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text)
+  const blob = text.then((loaded) => new Blob([loaded], { type: "text/plain" }))
+  return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })])
+}

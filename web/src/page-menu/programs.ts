@@ -1,0 +1,64 @@
+/** A program that can be asked about a page. */
+interface Program {
+  /** Its name in tresdocs.yaml. */
+  key: string
+  name: string
+  /** Returns the address that opens it with a prompt. */
+  open: (prompt: string) => string
+}
+
+export const PROGRAMS: readonly Program[] = [
+  {
+    key: "chatgpt",
+    name: "ChatGPT",
+    open: (prompt) => `https://chatgpt.com/?hints=search&q=${encodeURIComponent(prompt)}`,
+  },
+  {
+    key: "claude",
+    name: "Claude",
+    open: (prompt) => `https://claude.ai/new?q=${encodeURIComponent(prompt)}`,
+  },
+  {
+    key: "cursor",
+    name: "Cursor",
+    open: (prompt) => `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt)}`,
+  },
+]
+
+/** An editor that an address connects to a server. */
+interface Editor {
+  name: string
+  connect: (site: string, address: string) => string
+}
+
+export const CONNECTED: readonly Editor[] = [
+  {
+    name: "Cursor",
+    connect: (site, address) => {
+      const config = btoa(JSON.stringify({ url: address }))
+      return `cursor://anysphere.cursor-deeplink/mcp/install?name=${serverName(site)}&config=${encodeURIComponent(config)}`
+    },
+  },
+  {
+    name: "VS Code",
+    connect: (site, address) =>
+      `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: serverName(site), type: "http", url: address }))}`,
+  },
+]
+
+export const CLAUDE_CODE = "Claude Code"
+
+/** Returns the command that connects Claude Code to the server of a site. */
+export function connectCommand(site: string, address: string): string {
+  return `claude mcp add --transport http ${serverName(site)} ${address}`
+}
+
+/** Makes a name of a site that programs take for a server. */
+function serverName(site: string): string {
+  return (
+    site
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "docs"
+  )
+}

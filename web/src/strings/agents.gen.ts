@@ -1,0 +1,14 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const agents = /* @__PURE__ */ texts("agents", {
+  command: "Copy the command for {name}",
+  commandCopied: "The command is copied",
+  connect: "Connect {name} to this documentation",
+  copied: "The page is copied as Markdown",
+  copy: "Copy as Markdown",
+  copyFailed: "Copying failed",
+  copyFailedText: "The browser did not allow it, or the text could not be loaded.",
+  open: "Open in {name}",
+  prompt: "Read {address} and help me with it.",
+})
