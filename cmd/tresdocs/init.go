@@ -17,8 +17,8 @@ import (
 )
 
 type initFlags struct {
-	name, from string
-	json       bool
+	name, from   string
+	agents, json bool
 }
 
 func initCommand() *cobra.Command {
@@ -42,6 +42,7 @@ func initCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default made from the folder's name)")
 	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to make the site of")
+	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page that says how to use the site with programs that write code; \"tresdocs new PATH --agents\" adds it to a site")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
 }
@@ -57,6 +58,9 @@ func runInit(report reporter, dir string, flags initFlags) error {
 	files, err := starter.Site(name)
 	if err != nil {
 		return err
+	}
+	if flags.agents {
+		files = append(files, starter.File{Path: starter.AgentsPath, Data: starter.AgentsPage("")})
 	}
 	made, err := writeSite(dir, name, files)
 	if err != nil {

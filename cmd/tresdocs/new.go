@@ -17,8 +17,8 @@ import (
 )
 
 type newFlags struct {
-	site, title string
-	json        bool
+	site, title  string
+	agents, json bool
 }
 
 func newCommand() *cobra.Command {
@@ -39,6 +39,7 @@ func newCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default made from its address)")
+	cmd.Flags().BoolVar(&flags.agents, "agents", false, "write how to use the site with programs that write code")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
 }
@@ -71,6 +72,9 @@ func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	src, err := page.Source()
 	if err != nil {
 		return err
+	}
+	if flags.agents {
+		src = starter.AgentsPage(c.Site.URL)
 	}
 	file := path.Join(filepath.ToSlash(c.Content.Dir), page.File)
 	if err := starter.Create(filepath.Join(flags.site, filepath.FromSlash(file)), src); err != nil {
