@@ -207,3 +207,17 @@ func TestCard(t *testing.T) {
 		}
 	}
 }
+
+func TestPrompt(t *testing.T) {
+	session := connect(t, build(guide))
+	got, err := session.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "write_with_docs", Arguments: map[string]string{"task": "Make a cube."}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := got.Messages[0].Content.(*sdk.TextContent).Text; !strings.HasPrefix(text, "Make a cube.\n\nFind the pages") || strings.Contains(text, "check_snippet") {
+		t.Errorf("the prompt is %q, without a checker of snippets", text)
+	}
+	if _, err := session.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "write_with_docs", Arguments: map[string]string{"task": " "}}); err == nil {
+		t.Error("no error for a prompt without a task")
+	}
+}

@@ -54,6 +54,7 @@ func New(o Options) *Server {
 	s.sdk = sdk.NewServer(info, &sdk.ServerOptions{Instructions: instructions})
 	s.addTools()
 	s.addResources()
+	s.addPrompts()
 	return s
 }
 
