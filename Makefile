@@ -23,7 +23,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs foreign-sites fuzz clean
+.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs foreign-sites fuzz mcp-load clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -140,6 +140,11 @@ load: $(PACKED)
 ## audit-coverage: changes code and looks whether the tests that docs/spec-coverage.md names notice it (ROWS=4 for some)
 audit-coverage: $(PACKED)
 	node scripts/audit-coverage.mjs $(ROWS)
+
+## mcp-load: 10,000 calls of the MCP server mixed with page loads; prints how long they take and what memory is held (CALLS=N)
+mcp-load: $(BIN)
+	$(BIN) build
+	node scripts/mcp-load.mjs
 
 ## bench: the budgets of docs/architecture.md as JSON lines (ONLY=build,page for some, ONLY=large for 10,000 pages)
 bench: $(BIN)

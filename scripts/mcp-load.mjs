@@ -1,0 +1,81 @@
+// Asks the MCP server of a site 10,000 times (CALLS=N), mixed with loads of pages, and prints how long search_docs and
+// read_page take and how much memory the server holds. Usage: node scripts/mcp-load.mjs [DIST]
+import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const dist = process.argv[2] ?? `${root}dist`
+const calls = Number(process.env.CALLS ?? 10_000)
+
+/** So many clients ask at a time; each has an address of its own, since a client's calls take turns. */
+const CLIENTS = 4
+/** One call in so many is a page load instead. */
+const PAGE_EVERY = 5
+const QUERIES = ["useLoop", "load a model", "orbit controls", "clear-color", "instancing", "webgpu"]
+const PATHS = ["/api/composables/use-loop", "/cookbook/orbit-controls", "/api/components/tres-canvas"]
+
+const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", dist, "--addr", "127.0.0.1:0"])
+const base = await new Promise((resolve, reject) => {
+  server.stdout.on("data", (data) => {
+    const [address] = /http:\/\/\S+/.exec(data) ?? []
+    if (address) resolve(address)
+  })
+  server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)))
+})
+
+/** The server's resident memory in MB. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))[1]) / 1024
+
+async function call(client, name, given) {
+  const answer = await fetch(`${base}/mcp`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json, text/event-stream",
+      "X-Forwarded-For": `192.0.2.${client + 1}`,
+    },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: given },
+    }),
+  })
+  const { result } = await answer.json()
+  if (!answer.ok || result?.isError !== undefined) throw new Error(`${name}: ${answer.status}`)
+}
+
+const times = { search_docs: [], read_page: [], page: [] }
+async function measured(kind, work) {
+  const start = performance.now()
+  await work()
+  times[kind].push(performance.now() - start)
+}
+
+const held = [memory()]
+let next = 0
+async function ask(client) {
+  for (let i = next++; i < calls; i = next++) {
+    if (i % (calls / 4) === 0) held.push(memory())
+    const query = QUERIES[i % QUERIES.length]
+    const path = PATHS[i % PATHS.length]
+    if (i % PAGE_EVERY === 0) {
+      await measured("page", async () => (await fetch(base + path)).arrayBuffer())
+    } else if (i % 2 === 0) {
+      await measured("search_docs", () => call(client, "search_docs", { query }))
+    } else {
+      await measured("read_page", () => call(client, "read_page", { path }))
+    }
+  }
+}
+await Promise.all(Array.from({ length: CLIENTS }, (_, client) => ask(client)))
+held.push(memory())
+server.kill()
+
+const part = (list, of) => list.sort((a, b) => a - b)[Math.floor(list.length * of)]
+for (const [kind, list] of Object.entries(times)) {
+  console.log(`${kind}: ${list.length} times, p50 ${part(list, 0.5).toFixed(1)} ms, p95 ${part(list, 0.95).toFixed(1)} ms`)
+}
+console.log(`memory in MB: ${held.map((size) => size.toFixed(0)).join(", ")}`)
