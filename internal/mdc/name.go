@@ -63,3 +63,8 @@ func IsActive(tag string) bool {
 func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
+
+// IsForAgents reports whether n holds what only programs read, in the Markdown of the page: nobody sees it there.
+func IsForAgents(n *Node) bool {
+	return ComponentName(n.Tag) == "visibility" && n.Attr("for") == "agents"
+}

@@ -18,9 +18,13 @@ const rawDir = "raw"
 
 // texts gives the pages as Markdown, each beside its page and in the folder where they have always been. A public
 // file takes the place of one.
-func (f *Files) texts(_ context.Context, visit func(site.File) error) error {
+func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 	for _, path := range f.site.Paths() {
-		text := []byte(f.directive() + f.markdown(path))
+		markdown, err := f.markdown(ctx, path)
+		if err != nil {
+			return err
+		}
+		text := []byte(f.directive() + markdown)
 		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
 			file := site.File{Path: name, Data: text}
 			if f.site.Has(file.URL()) {
@@ -31,7 +35,7 @@ func (f *Files) texts(_ context.Context, visit func(site.File) error) error {
 			}
 		}
 	}
-	for _, list := range f.lists() {
+	for _, list := range f.lists(ctx) {
 		if f.site.Has(list.URL()) {
 			continue
 		}
@@ -66,13 +70,14 @@ type group struct {
 }
 
 // lists gives llms.txt and llms-full.txt, for the site and for each folder that a section of the navigation has.
-func (f *Files) lists() []site.File {
+func (f *Files) lists(ctx context.Context) []site.File {
 	groups := f.groups()
 	sets := f.sets(groups)
 	all := set{groups: groups}
-	files := []site.File{{Path: site.LLMsFile, Data: f.llms(all, sets)}, f.full(all)}
+	ctx = context.WithoutCancel(ctx) // the texts are written later
+	files := []site.File{{Path: site.LLMsFile, Data: f.llms(all, sets)}, f.full(ctx, all)}
 	for _, part := range sets {
-		files = append(files, site.File{Path: part.folder + site.LLMsFile, Data: f.llms(part, nil)}, f.full(part))
+		files = append(files, site.File{Path: part.folder + site.LLMsFile, Data: f.llms(part, nil)}, f.full(ctx, part))
 	}
 	return files
 }
@@ -157,12 +162,16 @@ func (f *Files) setTitle(of set) string {
 }
 
 // full gives the file with the texts of all pages of a set.
-func (f *Files) full(of set) site.File {
+func (f *Files) full(ctx context.Context, of set) site.File {
 	return site.File{Path: of.folder + site.LLMsFullFile, Write: func(w io.Writer) error {
 		between := ""
 		for _, g := range of.groups {
 			for _, path := range g.paths {
-				if _, err := io.WriteString(w, between+f.markdown(path)); err != nil {
+				text, err := f.markdown(ctx, path)
+				if err != nil {
+					return err
+				}
+				if _, err := io.WriteString(w, between+text); err != nil {
 					return err
 				}
 				between = "\n"

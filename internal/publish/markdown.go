@@ -1,10 +1,14 @@
 package publish
 
 import (
+	"context"
+	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -16,7 +20,7 @@ func (f *Files) directive() string {
 }
 
 // markdown is the document of a page for programs, under its title and description.
-func (f *Files) markdown(path string) string {
+func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	var b strings.Builder
 	doc := f.site.Document(path)
 	if !f.site.HasTitle(path) {
@@ -25,8 +29,40 @@ func (f *Files) markdown(path string) string {
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}
-	b.WriteString(strings.TrimSpace(f.wholeLinks(doc, doc.Body.Text)))
-	return strings.TrimSpace(b.String()) + "\n"
+	text, err := f.withoutComponents(ctx, doc, f.wholeLinks(doc, doc.Body.Text))
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", doc.File, err)
+	}
+	b.WriteString(strings.TrimSpace(proseOnly(text, plain)))
+	return strings.TrimSpace(b.String()) + "\n", nil
+}
+
+// withoutComponents writes the components in the text of a document as Markdown, each as its definition says.
+func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string) (string, error) {
+	if !strings.Contains(text, ":") {
+		return text, nil
+	}
+	r := partReader{files: f, doc: doc}
+	nodes := r.nodes(strings.SplitAfter(text, "\n"))
+	isText := func(node any) bool { _, ok := node.(string); return ok }
+	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
+		return text, nil
+	}
+	data, err := json.Marshal(nodes)
+	if err != nil {
+		return "", fmt.Errorf("encode components: %w", err)
+	}
+	key := cache.KeyOf([]byte("markdown"), f.config.Workers.Key(), data)
+	if kept, ok := f.config.Cache.Get(key); ok {
+		return string(kept), nil
+	}
+	written, err := f.config.Workers.Markdown(ctx, data)
+	if err != nil {
+		return "", err
+	}
+	written = tidy(written)
+	f.config.Cache.Put(key, []byte(written))
+	return written, nil
 }
 
 var (
@@ -42,25 +78,21 @@ func (f *Files) wholeLinks(doc content.Document, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	fence := ""
 	for i, line := range lines {
-		mark := fenceMark.FindStringSubmatch(line)
-		switch {
-		case mark != nil && fence == "":
-			fence = mark[1]
-		case mark != nil && strings.HasPrefix(mark[1], fence):
-			fence = ""
-		case fence == "":
-			line = linkEnd.ReplaceAllStringFunc(line, func(found string) string {
-				part := linkEnd.FindStringSubmatch(found)
-				if part[3] == "" {
-					return found
-				}
-				return part[1] + part[2] + f.wholeLink(doc, part[3], part[1] != "")
-			})
-			if part := definition.FindStringSubmatch(line); part != nil {
-				line = part[1] + f.wholeLink(doc, part[2], false) + line[len(part[0]):]
-			}
-			lines[i] = line
+		wasFenced := fence != ""
+		if fence = fenceAfter(fence, line); wasFenced || fence != "" {
+			continue
 		}
+		line = linkEnd.ReplaceAllStringFunc(line, func(found string) string {
+			part := linkEnd.FindStringSubmatch(found)
+			if part[3] == "" {
+				return found
+			}
+			return part[1] + part[2] + f.wholeLink(doc, part[3], part[1] != "")
+		})
+		if part := definition.FindStringSubmatch(line); part != nil {
+			line = part[1] + f.wholeLink(doc, part[2], false) + line[len(part[0]):]
+		}
+		lines[i] = line
 	}
 	return strings.Join(lines, "")
 }

@@ -101,7 +101,7 @@ func TestTexts(t *testing.T) {
 	}
 	const directive = "> All pages of this documentation: https://site.test/llms.txt\n\n"
 	home, away := "# Home\n\nWelcome.\n", "# Away\n\nNot [listed](https://site.test/guide/list.md#of).\n"
-	guide, list := "# The guide\n\n> How to begin.\n\n::note\nRead *on*.\n::\n", "# A [list] <b>\n\nOf things.\n"
+	guide, list := "# The guide\n\n> How to begin.\n\n<note>Read *on*.\n", "# A [list] <b>\n\nOf things.\n"
 	const intoGuide = "## The guide\n\n- [The guide](https://site.test/guide.md): How to begin.\n" +
 		"- [A \\[list\\] \\<b>](https://site.test/guide/list.md): Of things.\n"
 	for path, want := range map[string]string{
@@ -163,6 +163,33 @@ func TestSkill(t *testing.T) {
 	}
 	if want := fmt.Sprintf(`"digest": "sha256:%x"`, sha256.Sum256(skill)); !strings.Contains(string(index), want) {
 		t.Errorf("no %s in\n%s", want, index)
+	}
+}
+
+// TestParts takes a text apart by its components.
+func TestParts(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"block", "A.\n\n::note\nB.\n::\n\nC.\n", "A.\n\n<note>B.\n\nC.\n"},
+		{"nested and indented", "::tabs\n  ::tabs-item{label=\"X\"}\n  B.\n  ::\n::\n", "<tabs><tabs-item>B.\n"},
+		{"slots", "::card\nA.\n#title\nB.\n::\n", "<card>A.\nB.\n"},
+		{"props in lines", "::card\n---\ntitle: X\n---\nA.\n::\n", "<card>A.\n"},
+		{"in a line", "Press :kbd{value=\"K\"} or :badge[new]{color=\"red\"}, not `:kbd{value}`.\n", "Press <kbd> or <badge>new, not `:kbd{value}`.\n"},
+		{"code", "```md\n::note\nA.\n::\n[x]{.y}\n```\n", "```md\n::note\nA.\n::\n[x]{.y}\n```\n"},
+		{"code in a component", "::note\n```md\n::\n```\n::\n", "<note>```md\n::\n```\n"},
+		{"never closed", "::note\nA.\n", "<note>A.\n"},
+		{"looks", "A [word]{.text-primary}, a [link](https://a.test){.b}, [kept]{#id}.\n\n<svg>\n<path/></svg>\n", "A word, a [link](https://a.test), [kept]{#id}.\n"},
+		{"empty lines", "A.\n\n\n::note\n::\n\n\nB.\n", "A.\n\n<note>\n\nB.\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n" + c.text)}})
+			file, err := s.Published.File(t.Context(), "a.md")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, got, _ := strings.Cut(string(file.Data), "# A\n\n"); got != c.want {
+				t.Errorf("got  %q\nwant %q", got, c.want)
+			}
+		})
 	}
 }
 

@@ -20,6 +20,7 @@ type Workers struct {
 const (
 	addPartsFunction      = "addParts"
 	describePartsFunction = "describeParts"
+	markdownFunction      = "toMarkdown"
 )
 
 // NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. They render
@@ -47,6 +48,15 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 		return "", fmt.Errorf("describe components: %w", err)
 	}
 	return report, nil
+}
+
+// Markdown returns the Markdown of a document for programs. nodes are its texts and components as JSON.
+func (w *Workers) Markdown(ctx context.Context, nodes []byte) (string, error) {
+	text, err := w.pool.Call(ctx, markdownFunction, string(nodes))
+	if err != nil {
+		return "", fmt.Errorf("write Markdown: %w", err)
+	}
+	return text, nil
 }
 
 // Key changes with anything that the workers add to what they render.

@@ -81,7 +81,7 @@ func isUnaccountable(n *mdc.Node) bool {
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
-	return mdc.ComponentName(n.Tag) == "kbd"
+	return mdc.ComponentName(n.Tag) == "kbd" || mdc.IsForAgents(n)
 }
 
 // bareAddress returns an address without its scheme and the slash at its end.

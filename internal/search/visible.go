@@ -18,7 +18,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	case node.IsText():
 		c.words.WriteString(node.Text)
 		return
-	case c.ignored[node.Tag] || isHidden(node):
+	case c.ignored[node.Tag] || isHidden(node) || mdc.IsForAgents(node):
 		return
 	case c.level(node) > 0 && c.visibleHeading(node):
 		return

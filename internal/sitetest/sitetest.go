@@ -37,7 +37,11 @@ var collections = []content.Collection{
 const script = `
 function setup() { return "" }
 function renderSection() { return "" }
-function renderPage() { return "article\0shell" }`
+function renderPage() { return "article\0shell" }
+function toMarkdown(json) {
+	const write = (node) => typeof node === "string" ? node : "<" + node.name + ">" + node.slots.map(({ nodes }) => nodes.map(write).join("")).join("")
+	return JSON.parse(json).map(write).join("")
+}`
 
 // New opens the site of a content folder, whose files must parse. with changes its configuration.
 func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {

@@ -6,6 +6,7 @@ import { RenderCache } from "./islands/render-cache"
 import type { Render, Section, Site } from "./payload.gen"
 import { addParts, describeParts, ownSlots } from "./parts/register"
 import { describe } from "./prose/describe"
+import { markdownOf, type MarkdownNode } from "./prose/markdown"
 import { registry } from "./prose/registry"
 import { ShellRenderer } from "./shell-renderer"
 import { override } from "./strings/texts"
@@ -23,6 +24,8 @@ function createRenderer() {
     /** Adds the components that the site brings; internal/sitecomponents reads the answer. */
     addParts,
     describeParts,
+    /** Writes a document for programs; internal/publish reads it. */
+    toMarkdown: (nodes: string) => markdownOf(registry, JSON.parse(nodes) as MarkdownNode[]),
     setup(siteJSON: string): string {
       const site = JSON.parse(siteJSON) as Site
       override(site.strings)

@@ -1,3 +1,4 @@
+import { headedParts } from "./markdown-text"
 import AccordionItem from "./accordion-item"
 import { component } from "./component"
 
@@ -6,6 +7,7 @@ export default component({
   aliases: ["landing-faq"],
   slots: { default: { doc: "The questions, each an `accordion-item`.", required: true } },
   items: AccordionItem.definition.props,
+  toMarkdown: (_, { heading, parts }) => headedParts(heading, parts),
   render: ({ items }) => (
     <div className="accordion">
       {items.map(({ props, children }, index) => (

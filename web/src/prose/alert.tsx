@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert"
 import CircleCheck from "lucide-react/icons/circle-check"
 import Info from "lucide-react/icons/info"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
-import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
 
 const icons = {
@@ -22,6 +22,7 @@ export default component({
     title: { doc: "A line above the text, where it is more than text.", inline: true },
     description: "The text, where it has a slot of its own.",
   },
+  toMarkdown: calloutMarkdown,
   render({ color, type = color, description, children, slots, ...props }) {
     const fallback = type in icons ? icons[type as keyof typeof icons] : <Info aria-hidden="true" />
     return (

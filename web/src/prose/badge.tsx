@@ -18,6 +18,7 @@ export default component({
     size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the word." },
   },
   slots: { default: { doc: "The word.", inline: true, required: true, or: "label" } },
+  toMarkdown: ({ label = "" }, { children }) => children || label,
   render: ({ label, color, type, icon, variant, size, children }) => (
     <Badge color={type ?? color} variant={variant} size={size} icon={icon}>
       {children ?? label}

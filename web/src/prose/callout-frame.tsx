@@ -4,7 +4,8 @@ import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import { colorProp, typeProp, type Color } from "./colors"
-import type { Props, Slots } from "./component"
+import type { MarkdownContent, Props, Slots } from "./component"
+import { quoted } from "./markdown-text"
 import { targetProp } from "./target"
 
 interface CalloutFrameProps {
@@ -47,6 +48,33 @@ export function CalloutFrame({
       {away && <ArrowUpRight aria-hidden="true" className="corner" />}
     </div>
   )
+}
+
+/** The marks of alerts on GitHub, by the colors of callouts. */
+const ALERTS: Readonly<Record<string, string>> = {
+  success: "TIP",
+  warning: "WARNING",
+  error: "CAUTION",
+}
+
+interface CalloutValues {
+  color?: string
+  type?: string
+  title?: string
+  to?: string
+  description?: string
+}
+
+/** Writes a callout as the quote that it is on GitHub. */
+export function calloutMarkdown(
+  { color = "", type = color, title, to, description }: CalloutValues,
+  { slots }: MarkdownContent,
+): string {
+  const head = slots["title"] || title
+  const first = to ? `[${head || to}](${to})` : head
+  const rest = Object.entries(slots).filter(([slot]) => slot !== "title")
+  const lines = [first && `**${first}**`, description, ...rest.map(([, text]) => text)]
+  return quoted([`[!${ALERTS[type] ?? "NOTE"}]`, lines.filter(Boolean).join("\n\n")].join("\n"))
 }
 
 /** Returns the props of a kind of callout. */

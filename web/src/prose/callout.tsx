@@ -1,4 +1,4 @@
-import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
 
 export default component({
@@ -10,6 +10,7 @@ export default component({
     summary: { doc: "What is seen of a remark that opens.", inline: true },
     content: "What shows when it is open.",
   },
+  toMarkdown: calloutMarkdown,
   render: ({ slots, children, ...props }) => (
     <CalloutFrame {...props}>
       {children}

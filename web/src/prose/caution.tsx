@@ -1,5 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert"
-import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
 
 export default component({
@@ -7,5 +7,6 @@ export default component({
   aliases: ["danger"],
   props: calloutProps("error"),
   slots: calloutSlots,
+  toMarkdown: calloutMarkdown,
   render: (props) => <CalloutFrame fallback={<CircleAlert aria-hidden="true" />} {...props} />,
 })

@@ -5,5 +5,6 @@ export default component({
   doc: "A button that changes between light and dark.",
   inline: true,
   aliases: ["color-mode-switch", "color-mode-select"],
+  toMarkdown: import.meta.env.SSR && (() => ""),
   render: () => <ColorModeToggle />,
 })

@@ -159,6 +159,29 @@ export interface Definition<
    * uses hooks.
    */
   render: (props: RenderProps<P, S, I>) => ReactNode
+  /**
+   * Returns the Markdown that stands for the component where programs read a page. Without it that is its title, its
+   * sentence and what is in its slots. An island leaves it out of the browser's code with `import.meta.env.SSR`.
+   */
+  toMarkdown?: ((props: Values<P>, content: MarkdownContent) => string) | false
+}
+
+/** What a component holds, as Markdown. */
+export interface MarkdownContent {
+  /** The default slot. */
+  children: string
+  slots: Readonly<Record<string, string>>
+  /** The components in the default slot one by one. */
+  parts: MarkdownPart[]
+  /** The marks of a heading below the one that the component stands under. */
+  heading: string
+}
+
+/** A component in the default slot of another one. */
+export interface MarkdownPart {
+  name: string
+  props: Readonly<Record<string, unknown>>
+  children: string
 }
 
 /** A component that authors can use in Markdown, and others in JSX. */
@@ -176,7 +199,10 @@ export interface AnyComponent {
   (props: object): ReactNode
   /** Its own name, which aliases stand for. */
   displayName?: string
-  readonly definition: Omit<Definition, "render"> & { props: Props }
+  readonly definition: Omit<Definition, "render" | "toMarkdown"> & {
+    props: Props
+    toMarkdown?: ((props: Record<string, unknown>, content: MarkdownContent) => string) | false
+  }
 }
 
 /**

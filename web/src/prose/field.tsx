@@ -12,6 +12,17 @@ export default component({
     anchor: { type: "string", supplied: true, doc: "The id by which links lead to it." },
   },
   slots: { default: "What it is for." },
+  toMarkdown({ name, type, required, default: initial, description }, { children }) {
+    const facts = [
+      type && `\`${type}\``,
+      required && "required",
+      initial && `default \`${initial}\``,
+    ]
+    const about = facts.filter(Boolean).join(", ")
+    const text = [description, children].filter(Boolean).join("\n\n")
+    const head = `- \`${name}\`${about ? ` (${about})` : ""}`
+    return text ? `${head}: ${text.replaceAll("\n", "\n  ")}` : head
+  },
   render: ({ name, type, required, default: initial, description, anchor, children }) => (
     <div className="field" id={anchor || undefined}>
       <p className="field-head">

@@ -5,5 +5,6 @@ export default component({
   doc: "Shows an icon in a line.",
   inline: true,
   props: { name: { type: "icon", doc: "The name of the icon." } },
+  toMarkdown: () => "",
   render: ({ name }) => <Icon svg={name} />,
 })

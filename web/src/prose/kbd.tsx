@@ -29,6 +29,7 @@ export default component({
     value: { type: "text", doc: "The name of the key, such as `meta`, `enter` or `K`." },
   },
   slots: { default: { doc: "The name of the key.", inline: true, required: true, or: "value" } },
+  toMarkdown: ({ value }, { children }) => `\`${value ?? children}\``,
   render({ value = "", children }) {
     if (value.toLowerCase() === "meta") {
       return (

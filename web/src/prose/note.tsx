@@ -1,5 +1,5 @@
 import Info from "lucide-react/icons/info"
-import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
 
 export default component({
@@ -7,5 +7,6 @@ export default component({
   aliases: ["info"],
   props: calloutProps("info"),
   slots: calloutSlots,
+  toMarkdown: calloutMarkdown,
   render: (props) => <CalloutFrame fallback={<Info aria-hidden="true" />} {...props} />,
 })

@@ -20,6 +20,7 @@ export default component({
     target: targetProp,
   },
   slots: { default: "What it says, in place of “Read more in …”." },
+  toMarkdown: ({ to, title }, { children }) => children || `[${title || wordsOf(to)}](${to})`,
   render({ to, title, icon, color, target, children }) {
     const name = title || wordsOf(to)
     const isNamed = Boolean(title) || !isExternal(to)

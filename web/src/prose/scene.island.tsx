@@ -32,8 +32,32 @@ export default component({
     module: { type: "string", supplied: true, doc: "The address of its program." },
     source: { type: "string", supplied: true, doc: "The address of its files." },
     poster: { type: "string", supplied: true, doc: "The address of its picture." },
+    files: {
+      type: "list",
+      supplied: true,
+      doc: "Its files, where programs read them.",
+      of: {
+        name: { type: "string", default: "", doc: "Its name." },
+        language: { type: "string", default: "", doc: "Its language." },
+        text: { type: "string", default: "", doc: "Its text." },
+      },
+    },
   },
   items: Pre.definition.props,
+  toMarkdown:
+    import.meta.env.SSR &&
+    (({ title, description, poster, bare, files }) => {
+      if (bare) return ""
+      const caption = [title && `**${title}**`, description].filter(Boolean).join(" ")
+      const picture = poster && `![${description ?? title ?? ""}](${poster})`
+      const blocks = files?.map(({ name, language, text }) => {
+        const fence = "`".repeat(
+          Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
+        )
+        return `${fence}${language} [${name}]\n${text.trimEnd()}\n${fence}`
+      })
+      return [picture, caption, ...(blocks ?? [])].filter(Boolean).join("\n\n")
+    }),
   render: function Scene(props) {
     const { items, name = "", description, title, bare } = props
     const id = useId()

@@ -1,3 +1,4 @@
+import { headedParts } from "./markdown-text"
 import { component } from "./component"
 import { TabPanels } from "../tabs/tab-panels"
 import TabsItem from "./tabs-item"
@@ -10,6 +11,7 @@ export default component({
   },
   slots: { default: { doc: "The tabs, each a `tabs-item`.", required: true } },
   items: TabsItem.definition.props,
+  toMarkdown: import.meta.env.SSR && ((_, { heading, parts }) => headedParts(heading, parts)),
   render({ items, defaultValue = 0 }) {
     const tabs = items.map(({ props, children }, index) => ({
       label: props.label || `Tab ${index + 1}`,

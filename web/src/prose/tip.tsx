@@ -1,5 +1,5 @@
 import Lightbulb from "lucide-react/icons/lightbulb"
-import { CalloutFrame, calloutProps, calloutSlots } from "./callout-frame"
+import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
 
 export default component({
@@ -7,5 +7,6 @@ export default component({
   aliases: ["success"],
   props: calloutProps("success"),
   slots: calloutSlots,
+  toMarkdown: calloutMarkdown,
   render: (props) => <CalloutFrame fallback={<Lightbulb aria-hidden="true" />} {...props} />,
 })

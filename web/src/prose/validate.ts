@@ -16,7 +16,18 @@ const TYPES: readonly TypeName[] = [
 ]
 
 /** The keys of a definition, of a prop and of a slot. */
-const KEYS = ["doc", "props", "slots", "items", "parent", "inline", "aliases", "command", "render"]
+const KEYS = [
+  "doc",
+  "props",
+  "slots",
+  "items",
+  "parent",
+  "inline",
+  "aliases",
+  "command",
+  "render",
+  "toMarkdown",
+]
 const PROP_KEYS = ["type", "doc", "required", "default", "aliases", "of", "supplied"]
 const SLOT_KEYS = ["doc", "inline", "required", "or"]
 

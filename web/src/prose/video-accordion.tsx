@@ -13,6 +13,8 @@ export default component({
     startTime: { type: "number", default: 0, doc: "The second at which it starts." },
     icon: { type: "icon", doc: "Shown before the title." },
   },
+  toMarkdown: ({ title, videoId }) =>
+    `[${title ?? "Video"}](https://www.youtube.com/watch?v=${encodeURIComponent(videoId)})`,
   // video/video.ts puts the player in the link's place.
   render: ({ title, videoId, startTime, icon }) => (
     <details className="callout video" data-color="neutral">

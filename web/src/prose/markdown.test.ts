@@ -1,0 +1,68 @@
+import { expect, test } from "vitest"
+import { markdownOf, type MarkdownComponent, type MarkdownNode } from "./markdown"
+import { registry } from "./registry"
+
+const part = (
+  name: string,
+  props: Record<string, unknown> = {},
+  ...nodes: MarkdownNode[]
+): MarkdownComponent => ({ name, props, level: 2, slots: [{ name: "default", nodes }] })
+
+const written = (...nodes: MarkdownNode[]) => markdownOf(registry, nodes).trim()
+
+test("a callout is a quote with the mark of its kind", () => {
+  const tip = part("tip", { title: "Fast", to: "/a.md" }, "One.\n\nTwo.")
+  expect(written(tip)).toBe("> [!TIP]\n> **[Fast](/a.md)**\n>\n> One.\n>\n> Two.")
+  expect(written(part("callout", { color: "red" }, "No."))).toBe("> [!CAUTION]\n> No.")
+})
+
+test("questions become parts with headings, also those that are listed", () => {
+  const accordion = part(
+    "accordion",
+    { items: [{ label: "Why?", content: "C." }] },
+    part("accordion-item", { label: "How?" }, "A."),
+    part("accordion-item", {}, "B."),
+  )
+  expect(written(accordion)).toBe("### How?\n\nA.\n\n### 2\n\nB.\n\n### Why?\n\nC.")
+})
+
+test("fields are a table, and a list where one says more than a line", () => {
+  const size = part("field", { name: "size", type: "number | null", default: "1" }, "How large.")
+  const name = part("field", { name: "name", required: true }, "Its name.")
+  expect(
+    written(part("field-group", {}, size, name))
+      .split("\n")
+      .slice(2),
+  ).toStrictEqual([
+    "| `size` | `number \\| null` | `1` | How large. |",
+    "| `name` |  | required | Its name. |",
+  ])
+  const long = part("field", { name: "size" }, "How large.\n\nIn pixels.")
+  expect(written(part("field-group", {}, long, name))).toBe(
+    "- `size`: How large.\n  \n  In pixels.\n\n\n- `name` (required): Its name.",
+  )
+})
+
+test("what only draws is left out, and words in a line stay", () => {
+  const inline = (node: MarkdownComponent) => ({ ...node, inline: true })
+  const line = [
+    "Press ",
+    inline(part("kbd", { value: "K" })),
+    " ",
+    inline(part("icon", { name: "i-x" })),
+    inline(part("badge", {}, "new")),
+  ]
+  expect(written(...line)).toBe("Press `K` new")
+})
+
+test("text for agents is in the Markdown alone, text for people is not", () => {
+  expect(written(part("visibility", { for: "agents" }, "Run it."))).toBe("Run it.")
+  expect(written(part("visibility", { for: "people" }, "Press it."))).toBe("")
+})
+
+test("any other component is its title, its sentence and what is in it", () => {
+  const card = part("card", { title: "Loop", to: "/loop.md", description: "Each frame." }, "More.")
+  expect(written(card)).toBe("**[Loop](/loop.md)**\n\nEach frame.\n\nMore.")
+  expect(written(part("button", { to: "/a.md" }, "Go"))).toBe("[Go](/a.md)")
+  expect(written(part("of-the-site", { title: "X" }, "Inside."))).toBe("Inside.")
+})

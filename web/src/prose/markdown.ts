@@ -1,0 +1,97 @@
+import { completeProps } from "./coerce"
+import type { MarkdownPart } from "./component"
+import type { Registry } from "./registry"
+
+/** A piece of a document: Markdown as its author wrote it, or a component. internal/publish writes it. */
+export type MarkdownNode = string | MarkdownComponent
+
+export interface MarkdownComponent {
+  name: string
+  /** What the author wrote, by the name of the prop in camelCase. */
+  props: Record<string, unknown>
+  slots: { name: string; nodes: MarkdownNode[] }[]
+  /** The level of the heading above it. */
+  level: number
+  /** Whether it stands in a line. */
+  inline?: boolean
+}
+
+/** Writes a document for programs: what its components say, in Markdown. */
+export function markdownOf(registry: Registry, nodes: readonly MarkdownNode[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? node : componentMarkdown(registry, node)))
+    .join("")
+}
+
+function componentMarkdown(registry: Registry, node: MarkdownComponent): string {
+  const text = contentOf(registry, node)
+  if (node.inline) return text
+  return text.trim() ? `\n${text.trim()}\n\n` : "\n"
+}
+
+function contentOf(registry: Registry, { name, props, slots, level }: MarkdownComponent): string {
+  const filled = slots.map((slot) => [slot.name, markdownOf(registry, slot.nodes).trim()] as const)
+  const definition = registry.get(name)?.component.definition
+  if (!definition) return filled.map(([, text]) => text).join("\n\n")
+  const values = completeProps({ ...definition.props, ...definition.items }, props)
+  if (!definition.toMarkdown) return general(values, filled)
+  const children = filled.find(([slot]) => slot === "default")?.[1] ?? ""
+  const inside = slots.find((slot) => slot.name === "default")?.nodes ?? []
+  return definition.toMarkdown(values, {
+    children,
+    slots: Object.fromEntries(filled),
+    parts: [
+      ...inside.filter((part) => typeof part !== "string").map((part) => partOf(registry, part)),
+      ...(definition.items ? listed(props["items"], filled) : []),
+    ],
+    heading: "#".repeat(Math.min(level + 1, 6)),
+  })
+}
+
+function partOf(registry: Registry, part: MarkdownComponent): MarkdownPart {
+  const definition = registry.get(part.name)?.component.definition
+  return {
+    name: part.name,
+    props: completeProps(definition?.props, part.props),
+    children: part.slots
+      .map(({ nodes }) => markdownOf(registry, nodes).trim())
+      .filter(Boolean)
+      .join("\n\n"),
+  }
+}
+
+/** Gives the items of a component that its author lists in a prop. */
+function listed(items: unknown, slots: Filled): MarkdownPart[] {
+  if (!Array.isArray(items)) return []
+  return items.map((item: unknown) => {
+    const props = Object(item) as Record<string, unknown>
+    const text = [props["content"], props["description"]].find((one) => typeof one === "string")
+    const slot = slots.find(([name]) => name === props["slot"])?.[1]
+    return { name: "", props, children: slot ?? text ?? "" }
+  })
+}
+
+type Filled = readonly (readonly [slot: string, text: string])[]
+
+/** Writes a component that does not say how: its title, its sentence and what is in its slots. */
+function general(values: Record<string, unknown>, slots: Filled): string {
+  const filled = new Map(slots)
+  const text = (...keys: string[]) => {
+    for (const key of keys) {
+      const value = filled.get(key) ?? values[key]
+      if (typeof value === "string" && value) return value
+    }
+    return ""
+  }
+  const rest = slots.filter(([slot]) => !SHOWN.includes(slot)).map(([, inside]) => inside)
+  const to = text("to")
+  const title = text("title", "label").replace(/\s*\\?\n\s*/g, " ")
+  if (to && !title && rest.length === 1 && !rest[0]?.includes("\n")) return `[${rest[0]}](${to})`
+  const head = to ? `[${title || to}](${to})` : title
+  return [text("headline"), head && `**${head}**`, text("description"), ...rest]
+    .filter(Boolean)
+    .join("\n\n")
+}
+
+/** The slots that stand for a prop of the same name. */
+const SHOWN = ["headline", "title", "label", "description"]
