@@ -39,7 +39,7 @@ func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 		s.props[file] = compiled.Props
 	}
 	s.mu.Unlock()
-	code = s.resolveComponents(file, src, compiled.Code)
+	code = s.resolveComponents(file, src, s.builder.templateNames(compiled.Code))
 	if strings.TrimSpace(compiled.CSS) != "" {
 		s.mu.Lock()
 		s.styles[file] = compiled.CSS
@@ -50,6 +50,26 @@ func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 		code += fmt.Sprintf("\nimport %q\n", iconSpace+":"+file)
 	}
 	return code, true
+}
+
+// templateName matches a name in a template that its component does not declare.
+var templateName = regexp.MustCompile(`\b_ctx\.([A-Za-z_$][\w$]*)`)
+
+// templateNames has templates take names of the site's own code from there, as Nuxt does.
+func (b *Builder) templateNames(code string) string {
+	found := false
+	code = templateName.ReplaceAllStringFunc(code, func(access string) string {
+		name := strings.TrimPrefix(access, "_ctx.")
+		if b.ownNames[name] == "" {
+			return access
+		}
+		found = true
+		return "_ownUnref(" + name + ")"
+	})
+	if found {
+		code += "\nimport { unref as _ownUnref } from \"vue\"\n"
+	}
+	return code
 }
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
