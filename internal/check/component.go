@@ -84,6 +84,7 @@ func (c *checker) prop(n *mdc.Node, name string, known components.Component, p m
 	if isAttribute(key) {
 		return
 	}
+	key = mdc.PropName(key)
 	i := slices.IndexFunc(known.Props, func(k components.Prop) bool { return htmltree.KebabProp(k.Name) == htmltree.KebabProp(key) })
 	if i < 0 {
 		if !sanitize.IsGlobal(strings.ToLower(htmltree.AttributeName(key))) {
@@ -92,6 +93,9 @@ func (c *checker) prop(n *mdc.Node, name string, known components.Component, p m
 		return
 	}
 	value := p.Value
+	if words, ok := value.([]string); ok {
+		value = strings.Join(words, " ")
+	}
 	if bound {
 		value = mdc.BoundValue(p.Value)
 	}

@@ -64,7 +64,16 @@ func ComponentName(tag string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(tag, "prose-"), "u-")
 }
 
+// PropName gives the name of the prop that a component knows by the key that the parser gives it: "for" is written as
+// the attribute of HTML is, and parsed as its property.
+func PropName(key string) string {
+	if key == "htmlFor" {
+		return "for"
+	}
+	return key
+}
+
 // IsForAgents reports whether n holds what only programs read, in the Markdown of the page: nobody sees it there.
 func IsForAgents(n *Node) bool {
-	return ComponentName(n.Tag) == "visibility" && n.Attr("for") == "agents"
+	return ComponentName(n.Tag) == "visibility" && n.Words("for") == "agents"
 }

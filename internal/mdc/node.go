@@ -18,7 +18,11 @@
 // Sections of CommonMark are those of version 0.31.2.
 package mdc
 
-import "github.com/tresjs/tresdocs/internal/diag"
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
 
 // Node is one node of a document's tree: an element with a tag, or a text.
 type Node struct {
@@ -49,7 +53,7 @@ func (n *Node) IsText() bool { return n.Tag == "" }
 // Prop returns the value of the prop key, or nil where n has none.
 func (n *Node) Prop(key string) any {
 	for _, p := range n.Props {
-		if p.Key == key {
+		if p.Key == key || PropName(p.Key) == key {
 			return p.Value
 		}
 	}
@@ -62,6 +66,14 @@ func (n *Node) Value(key string) any {
 		return BoundValue(bound)
 	}
 	return n.Prop(key)
+}
+
+// Words returns the prop key where it is a string or a list of words, else "".
+func (n *Node) Words(key string) string {
+	if words, ok := n.Prop(key).([]string); ok {
+		return strings.Join(words, " ")
+	}
+	return n.Attr(key)
 }
 
 // Attr returns the prop key where it is a string, else "".

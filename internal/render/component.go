@@ -91,7 +91,7 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 		if classes, ok := value.([]string); ok {
 			value = strings.Join(classes, " ")
 		}
-		key = htmltree.CamelProp(key)
+		key = htmltree.CamelProp(mdc.PropName(key))
 		prop, isItem := components.Find(w.items, key)
 		if !isItem {
 			prop, _ = known.Prop(key)
