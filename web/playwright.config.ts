@@ -8,7 +8,7 @@ export default defineConfig({
   // More pages are loaded at once than there are cores: most of a test is waiting.
   workers: 4,
   // The longest look at every page of a site, on a busy machine.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",

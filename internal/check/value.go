@@ -35,7 +35,7 @@ var typeNames = map[components.Type]string{
 	components.String: "string", components.Icon: "string", components.Link: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
 	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
-	components.Labeled: "a list of a label and a link",
+	components.Labeled: "a label and a link",
 }
 
 // hints say how a value of each type is written.
@@ -60,8 +60,10 @@ func takes(t components.Type, value any) bool {
 		return kind == "number" || kind == "string" && isNumber(fmt.Sprint(value))
 	case components.Boolean:
 		return kind == "boolean" || value == "true" || value == "false" || value == ""
-	case components.ListOf, components.Labeled:
+	case components.ListOf:
 		return kind == "list"
+	case components.Labeled:
+		return kind == "list" || kind == "object"
 	}
 	return kind == "string"
 }

@@ -72,7 +72,7 @@ const (
 	Boolean Type = "boolean"
 	Icon    Type = "icon"
 	Link    Type = "link"
-	Labeled Type = "labeled-link" // a list of a label and a link
+	Labeled Type = "labeled-link" // a label and a link: a list, or an object with "label" and "to"
 	ListOf  Type = "list"
 	Any     Type = "any"
 	Value   Type = "value" // one of the prop's values
@@ -108,13 +108,14 @@ func (p Prop) References(value any) iter.Seq2[Type, string] {
 
 // references reports whether yield wants more.
 func (p Prop) references(value any, yield func(Type, string) bool) bool {
+	if p.Type == Labeled {
+		_, to := LabeledLink(value)
+		return Prop{Type: Link}.references(to, yield)
+	}
 	switch v := value.(type) {
 	case string:
 		return p.Type != Icon && p.Type != Link || yield(p.Type, v)
 	case []any:
-		if p.Type == Labeled {
-			return len(v) < 2 || Prop{Type: Link}.references(v[1], yield)
-		}
 		for _, item := range v {
 			if !p.item(item, yield) {
 				return false
@@ -122,6 +123,22 @@ func (p Prop) references(value any, yield func(Type, string) bool) bool {
 		}
 	}
 	return true
+}
+
+// LabeledLink takes what a prop of the type [Labeled] holds apart.
+func LabeledLink(value any) (label, to any) {
+	switch v := value.(type) {
+	case map[string]any:
+		return v["label"], v["to"]
+	case []any:
+		if len(v) > 0 {
+			label = v[0]
+		}
+		if len(v) > 1 {
+			to = v[1]
+		}
+	}
+	return label, to
 }
 
 // item yields the references in an item of the list that p takes.

@@ -116,12 +116,12 @@ func (w *articleWriter) value(prop components.Prop, value any) any {
 	if prop.Type == components.Icon || prop.Type == components.Link {
 		return "" // what is no text could become HTML
 	}
+	if prop.Type == components.Labeled {
+		return w.labeledLink(value)
+	}
 	items, ok := value.([]any)
-	switch {
-	case !ok:
+	if !ok {
 		return value
-	case prop.Type == components.Labeled:
-		return w.labeledLink(items)
 	}
 	list := make([]any, len(items))
 	for i, item := range items {
@@ -131,15 +131,9 @@ func (w *articleWriter) value(prop components.Prop, value any) any {
 }
 
 // labeledLink gives a link as the object that the component takes.
-func (w *articleWriter) labeledLink(pair []any) any {
-	link := map[string]any{}
-	if len(pair) > 0 {
-		link["label"] = pair[0]
-	}
-	if len(pair) > 1 {
-		link["to"] = w.value(components.Prop{Type: components.Link}, pair[1])
-	}
-	return link
+func (w *articleWriter) labeledLink(value any) any {
+	label, to := components.LabeledLink(value)
+	return map[string]any{"label": label, "to": w.value(components.Prop{Type: components.Link}, to)}
 }
 
 // item gives an item of the list that prop takes.

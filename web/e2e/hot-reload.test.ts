@@ -102,7 +102,7 @@ test("a component and a style sheet change in the open page as they are saved", 
   await stamp(page)
   const link = page.locator(".skip-link")
   expect(await link.textContent()).toBe("Skip to content")
-  edit("app.tsx", (text) => text.replace("Skip to content", "Skip to the words"))
+  edit("app.tsx", (text) => text.replace("{shell.skip}", "Skip to the words"))
   await expect(link.getByText("Skip to the words")).toBeAttached()
   edit("styles/base.css", (text) => `${text}.skip-link { color: rgb(1 2 3) !important }\n`)
   await page.waitForFunction(

@@ -14,7 +14,7 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `boolean`: true or false. Text is true unless it is "false", so a bare name is true.
  * - `icon`: the name of an icon, which `render` gets as an SVG element.
  * - `link`: a page of the site or an address elsewhere.
- * - `labeled-link`: a list of a label and a link, which `render` gets as an object.
+ * - `labeled-link`: a label and a link, as a list or as an object; `render` gets the object.
  * - `list`: a list; `of` says of what.
  * - `any`: any value, unchecked.
  */

@@ -1,5 +1,5 @@
 import Button from "./button"
-import { component } from "./component"
+import { component, type LabeledLink } from "./component"
 
 export default component({
   doc: "Presents a plan: what it costs and what it holds.",
@@ -16,7 +16,7 @@ export default component({
     tagline: { type: "string", doc: "A line above the price." },
     terms: { type: "string", doc: "A line below the button." },
     features: { type: "list", of: "string", doc: "What it holds, a list of texts." },
-    button: { type: "any", doc: "The button: an object with the props of `button`." },
+    button: { type: "labeled-link", doc: "The button: an object with its `label` and `to`." },
     highlight: { type: "boolean", doc: "Gives it a frame of the primary color." },
     scale: { type: "boolean", doc: "Has no effect." },
     orientation: { type: ["vertical", "horizontal"], doc: "Has no effect." },
@@ -55,7 +55,7 @@ export default component({
           </p>
         )}
         {slots.features ?? <Features texts={plan.features} />}
-        {slots.button ?? buttonOf(plan.button)}
+        {slots.button ?? (plan.button && <PlanButton {...plan.button} />)}
         {terms && <p className="card-text">{terms}</p>}
         {children}
       </div>
@@ -79,14 +79,11 @@ function Features({ texts = [] }: FeaturesProps) {
   )
 }
 
-/** Returns the button that an object describes. */
-function buttonOf(value: unknown) {
-  if (typeof value !== "object" || value === null) return null
-  const { label, to } = value as { label?: unknown; to?: unknown }
-  if (typeof label !== "string") return null
+/** Leads to where the plan is ordered. */
+function PlanButton({ label, to }: LabeledLink) {
   return (
     <div className="buttons">
-      <Button label={label} to={typeof to === "string" ? to : ""} />
+      <Button label={label} to={to} />
     </div>
   )
 }
