@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/sites.ts",
   outputDir: "node_modules/.cache/e2e",
-  // More pages are loaded at once than there are cores: most of a test is waiting.
-  workers: 4,
+  // Two pages are loaded at once: most of a test is waiting.
+  workers: 2,
   // The longest look at every page of a site, on a busy machine.
   timeout: 600_000,
   expect: { timeout: 15_000 },
