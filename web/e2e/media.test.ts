@@ -17,7 +17,8 @@ test("on paper everything that folds is open, and nothing is there to press", as
 })
 
 test("on paper the tabs stand below each other under their names", async ({ visit }) => {
-  const page = await visit(site, "/gallery/tabs")
+  const viewport = { width: 1280, height: 2000 } // tabs come alive where they are in view
+  const page = await visit(site, "/gallery/tabs", { viewport })
   await awake(page, "[data-td-island]:not([hidden] *)")
   await page.emulateMedia({ media: "print" })
   const panels = page.locator(".tabs > [role=tabpanel]")
