@@ -93,6 +93,7 @@ test("all words are in the page without scripts", async ({ visit }) => {
 
 test("a component and those in its slots are one program", async ({ visit }) => {
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
+  await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has taken it over
   await page.getByRole("button", { name: "3" }).click()
   await expect(page.getByRole("button", { name: "4" })).toBeVisible()
   await expect(page.getByText("1 presses")).toBeVisible()

@@ -82,7 +82,7 @@ function Features({ texts = [] }: FeaturesProps) {
 /** Leads to where the plan is ordered. */
 function PlanButton({ label, to }: LabeledLink) {
   return (
-    <div className="buttons">
+    <div>
       <Button label={label} to={to} />
     </div>
   )
