@@ -18,7 +18,7 @@ func redirectsCommand() *cobra.Command {
 		Short: "Keep account of published addresses, and propose redirects for those that are gone",
 		Long: "Add the addresses of all pages and their headings to " + ledger.File + " in the site's folder, which belongs into its repository, " +
 			"and print a redirect for each address there that is gone. Where the file is, build and check fail on such an address.",
-		Example: "  tresdocs redirects\n  tresdocs redirects --site docs >> docs/tresdocs.yaml",
+		Example: "  tresdocs redirects\n  tresdocs redirects --site docs",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return runRedirects(cmd, dir)
