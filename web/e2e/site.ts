@@ -116,14 +116,20 @@ export function useDrawing() {
   test.use({ launchOptions: { executablePath, args: flags(DRAWN) } })
 }
 
-/** Names a folder that is there while the tests of a file run. */
+/** The folders of this worker's tests. Hooks run in the order they are written, so a program may outlive its folder's. */
+const folders = new Set<string>()
+process.on("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Names a folder that is empty when the tests of a file begin, and gone when the worker ends. */
 export function useFolder(name: string): string {
   const folder = join(tmpdir(), `tresdocs-${name}-${process.pid}`)
   test.beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
+    folders.add(folder)
   })
-  // A program that has just ended may still have a file to write.
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
