@@ -83,6 +83,9 @@ func Program() Policy {
 	}
 }
 
+// Moved is the policy of a page that does nothing but lead to another one.
+func Moved() Policy { return Policy{Default: {None}, Base: {None}, Form: {None}} }
+
 // With returns p with more sources of a directive.
 func (p Policy) With(directive string, sources ...string) Policy {
 	all := slices.Clip(p[directive])
@@ -97,6 +100,11 @@ func (p Policy) With(directive string, sources ...string) Policy {
 	next := maps.Clone(p)
 	next[directive] = all
 	return next
+}
+
+// AllowsInlineStyles reports whether p allows every style sheet that stands in a page.
+func (p Policy) AllowsInlineStyles() bool {
+	return slices.Contains(p[Style], UnsafeInline) || slices.Contains(p[StyleElement], UnsafeInline)
 }
 
 // Only returns p with no directives but those named.

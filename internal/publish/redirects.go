@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -40,7 +41,7 @@ func (f *Files) redirectPage(to string) []byte {
 	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8">`+
 		`<meta http-equiv="Content-Security-Policy" content="%s"><title>Moved</title>`+
 		`<meta http-equiv="refresh" content="0; url=%s"><link rel="canonical" href="%s"></head>`+
-		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", html.EscapeString(f.site.Policy().Meta()), to, to, to, to)
+		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", csp.Moved().Meta(), to, to, to, to)
 }
 
 // redirectNames are the paths of the files that [Files.redirects] makes.

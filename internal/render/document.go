@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -24,8 +25,9 @@ type Document struct {
 	// ThemeCSS declares the theme's colours.
 	ThemeCSS string
 	Assets   Assets
-	// Policy is what browsers may load and run for a page, as its first element says it; empty for no limits.
-	Policy string
+	// Policy is what browsers may load and run for every page, as its first element says it with the hashes of the
+	// style sheets in it; nil for no limits.
+	Policy csp.Policy
 	// Fonts are the addresses of fonts that are asked for at once.
 	Fonts []string
 	// SiteFile is the address of the [payload.Site] that all pages share.
@@ -83,7 +85,9 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
-	meta(b, "http-equiv", "Content-Security-Policy", d.Policy)
+	if d.Policy != nil {
+		meta(b, "http-equiv", "Content-Security-Policy", d.policy(sheets).Meta())
+	}
 	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
 	b.WriteString("<title>")
 	escape(b, page.Head.Title)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -27,18 +28,20 @@ type Sheet struct {
 	Media string `json:"media"`
 	// Classes are those whose elements it styles: a page that has one of them needs the sheet.
 	Classes []string `json:"classes"`
-	// CSS is its text, and href the address of its file.
-	CSS  string `json:"-"`
-	href string
+	// CSS is its text, hash what stands for the text in a policy, and href the address of its file.
+	CSS        string `json:"-"`
+	hash, href string
 }
 
 // NewSheet returns a sheet that a site brings beside those of the front end. href is the address of its file.
 func NewSheet(name, css, href string, classes []string) Sheet {
-	return Sheet{Name: name, Classes: classes, CSS: css, href: href}
+	return Sheet{Name: name, Classes: classes, CSS: css, hash: csp.Hash(css), href: href}
 }
 
 // NewShared returns a sheet of the site's own that every page has.
-func NewShared(name, css string) Sheet { return Sheet{Name: name, Always: true, CSS: css} }
+func NewShared(name, css string) Sheet {
+	return Sheet{Name: name, Always: true, CSS: css, hash: csp.Hash(css)}
+}
 
 // IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
@@ -60,6 +63,7 @@ func readSheets(dist fs.FS, base links.Base) ([]Sheet, error) {
 		}
 		sheets[i].href = base.Address("/" + sheet.File)
 		sheets[i].CSS = strings.ReplaceAll(strings.TrimSpace(string(css)), "url(./", "url("+path.Dir(sheets[i].href)+"/")
+		sheets[i].hash = csp.Hash(sheets[i].CSS)
 	}
 	return sheets, nil
 }

@@ -42,17 +42,13 @@ func (s *Site) policy() csp.Policy {
 	return policy
 }
 
-// stylePolicy allows the style sheets of pages, and styles of which nobody knows the text at build where a program
-// of the site's own makes some. 'unsafe-inline' has no effect beside a hash.
+// stylePolicy allows styles of which nobody knows the text at build where a program of the site's own makes some.
 func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	if s.components.writesStyles() {
 		return policy.With(csp.Style, csp.UnsafeInline)
 	}
 	if s.addsStyles() {
-		policy = policy.With(csp.StyleElement, policy[csp.Style]...).With(csp.StyleElement, csp.UnsafeInline)
-	}
-	for _, text := range s.config.Document.InlineStyles() {
-		policy = policy.With(csp.Style, csp.Hash(text))
+		return policy.With(csp.StyleElement, policy[csp.Style]...).With(csp.StyleElement, csp.UnsafeInline)
 	}
 	return policy
 }

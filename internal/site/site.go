@@ -126,7 +126,7 @@ type frame struct {
 	document render.Document
 	// shared is the file with what all pages share.
 	shared File
-	// policy is what all pages may load and run.
+	// policy is what all pages may load and run beside the style sheets in them.
 	policy csp.Policy
 	// pathsKey stands for the paths of all pages in cache keys.
 	pathsKey cache.Key
@@ -183,7 +183,7 @@ func (s *Site) newFrame() (frame, error) {
 	}
 	document := s.config.Document
 	policy := s.policy()
-	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy.Meta()
+	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy
 	renderer := render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
 		Texts: locale.Table(s.config.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
@@ -194,8 +194,14 @@ func (s *Site) newFrame() (frame, error) {
 // Config returns what the site was made of beside its documents.
 func (s *Site) Config() Config { return s.config }
 
-// Policy returns what the pages of the site may load and run.
-func (s *Site) Policy() csp.Policy { return s.frame.policy }
+// Policy returns what all files of the site may load and run. It allows any style sheet in a file: which ones may
+// stand in a page the page says itself, since the hashes of all would come along with every answer.
+func (s *Site) Policy() csp.Policy {
+	if s.frame.policy == nil {
+		return nil
+	}
+	return s.frame.policy.With(csp.Style, csp.UnsafeInline)
+}
 
 // Database returns the database of the documents, which is made when somebody asks it.
 func (s *Site) Database() *lifetime.Lazy[*store.DB] { return s.db }
