@@ -1,5 +1,5 @@
 // Asks the MCP server of a site 10,000 times (CALLS=N), mixed with loads of pages, and prints how long search_docs and
-// read_page take and how much memory the server holds. Usage: node scripts/mcp-load.mjs [DIST]
+// read_page take, what of the processor, and how much memory the server holds. Usage: node scripts/mcp-load.mjs [DIST]
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -10,9 +10,11 @@ const calls = Number(process.env.CALLS ?? 10_000)
 
 /** So many clients ask at a time; each has an address of its own, since a client's calls take turns. */
 const CLIENTS = 4
-/** One call in so many is a page load instead. */
+/** The memory is looked at so often while they ask. */
+const SAMPLES = 4
+/** One call in so many is a page load instead, which shows what any request of this run takes. */
 const PAGE_EVERY = 5
-const QUERIES = ["useLoop", "load a model", "orbit controls", "clear-color", "instancing", "webgpu"]
+const QUERIES = ["useLoop", "load a model", "orbit controls", "clear-color", "instancing", "how do I make the light cast a shadow on the floor"]
 const PATHS = ["/api/composables/use-loop", "/cookbook/orbit-controls", "/api/components/tres-canvas"]
 
 const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", dist, "--addr", "127.0.0.1:0"])
@@ -23,6 +25,12 @@ const base = await new Promise((resolve, reject) => {
   })
   server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)))
 })
+
+/** What the server has taken of the processor so far, in ms: a tick of Linux is 10 ms. Other load does not change it. */
+function processor() {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ")
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
 
 /** The server's resident memory in MB. */
 const memory = () =>
@@ -43,8 +51,8 @@ async function call(client, name, given) {
       params: { name, arguments: given },
     }),
   })
-  const { result } = await answer.json()
-  if (!answer.ok || result?.isError !== undefined) throw new Error(`${name}: ${answer.status}`)
+  const { result, error } = await answer.json()
+  if (!result || result.isError) throw new Error(`${name}: ${JSON.stringify(error ?? result)}`)
 }
 
 const times = { search_docs: [], read_page: [], page: [] }
@@ -54,11 +62,11 @@ async function measured(kind, work) {
   times[kind].push(performance.now() - start)
 }
 
-const held = [memory()]
+const held = []
 let next = 0
 async function ask(client) {
   for (let i = next++; i < calls; i = next++) {
-    if (i % (calls / 4) === 0) held.push(memory())
+    if (i % Math.ceil(calls / SAMPLES) === 0) held.push(memory())
     const query = QUERIES[i % QUERIES.length]
     const path = PATHS[i % PATHS.length]
     if (i % PAGE_EVERY === 0) {
@@ -72,10 +80,12 @@ async function ask(client) {
 }
 await Promise.all(Array.from({ length: CLIENTS }, (_, client) => ask(client)))
 held.push(memory())
+const taken = processor()
 server.kill()
 
 const part = (list, of) => list.sort((a, b) => a - b)[Math.floor(list.length * of)]
 for (const [kind, list] of Object.entries(times)) {
   console.log(`${kind}: ${list.length} times, p50 ${part(list, 0.5).toFixed(1)} ms, p95 ${part(list, 0.95).toFixed(1)} ms`)
 }
+console.log(`processor of the server: ${(taken / calls).toFixed(1)} ms a call`)
 console.log(`memory in MB: ${held.map((size) => size.toFixed(0)).join(", ")}`)

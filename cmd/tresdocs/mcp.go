@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -15,19 +16,38 @@ import (
 )
 
 func mcpCommand() *cobra.Command {
-	var dir string
+	var dir, from string
 	cmd := &cobra.Command{
 		Use:     "mcp",
 		Short:   "Let programs read a built site",
-		Long:    "Answer the Model Context Protocol on standard input and output: programs that write code search the site in the folder that a build has written, read its pages as Markdown and its examples as files, and have code checked. Nothing is written.\n\n\"tresdocs serve\" answers the same at /mcp.",
-		Example: "  tresdocs mcp\n  tresdocs mcp --dir public-html\n  claude mcp add docs -- tresdocs mcp --dir dist",
+		Long:    "Answer the Model Context Protocol on standard input and output: programs that write code search a site, read its pages as Markdown and its examples as files, and have code checked. The site is the one in the folder that a build has written, or with --site the one in a folder of sources, which is built first, into a folder that goes away again.\n\n\"tresdocs serve\" answers the same at /mcp.",
+		Example: "  tresdocs mcp\n  tresdocs mcp --dir public-html\n  tresdocs mcp --site docs\n  claude mcp add docs -- tresdocs mcp --dir dist",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return runMCP(cmd.Context(), dir)
+			if from == "" {
+				return runMCP(cmd.Context(), dir)
+			}
+			return runMCPOfSite(cmd, from)
 		},
 	}
 	cmd.Flags().StringVar(&dir, "dir", "dist", "the built site's `folder`")
+	cmd.Flags().StringVar(&from, "site", "", "the `folder` of a site to build first")
+	cmd.MarkFlagsMutuallyExclusive("dir", "site")
 	return cmd
+}
+
+// runMCPOfSite builds the site in a folder and answers for it.
+func runMCPOfSite(cmd *cobra.Command, dir string) error {
+	out, err := os.MkdirTemp("", "tresdocs-mcp-")
+	if err != nil {
+		return fmt.Errorf("make a folder for the site: %w", err)
+	}
+	defer os.RemoveAll(out)
+	cmd.SetOut(cmd.ErrOrStderr()) // standard output is the protocol's
+	if err := runBuild(cmd, buildFlags{site: dir, out: out, problems: problemFlags{format: formatText, quiet: true}}); err != nil {
+		return err
+	}
+	return runMCP(cmd.Context(), out)
 }
 
 func runMCP(ctx context.Context, dir string) error {

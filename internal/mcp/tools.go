@@ -102,12 +102,12 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 	if limit <= 0 {
 		limit = 8
 	}
-	found, err := l.index.Find(ctx, []string{keyWords(in.Query)})
+	found, err := l.index.Find(ctx, questions(in.Query))
 	if err != nil {
 		return searchOutput{}, err
 	}
 	out := searchOutput{Results: []result{}}
-	for _, address := range found[0] {
+	for _, address := range merge(found) {
 		if len(out.Results) == min(limit, maxResults) {
 			break
 		}

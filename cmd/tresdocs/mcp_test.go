@@ -1,0 +1,112 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// connectMCP starts "tresdocs mcp" and returns a client of it.
+func connectMCP(t *testing.T, args ...string) *mcp.ClientSession {
+	t.Helper()
+	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)
+	session, err := client.Connect(t.Context(), &mcp.CommandTransport{Command: exec.Command("tresdocs", append([]string{"mcp"}, args...)...)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = session.Close() })
+	return session
+}
+
+// pagesFound returns the paths of the pages that search_docs finds first.
+func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string {
+	t.Helper()
+	answer, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: "search_docs", Arguments: map[string]any{"query": query, "limit": 3}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found struct{ Results []struct{ Path string } }
+	data, err := json.Marshal(answer.StructuredContent)
+	if err == nil {
+		err = json.Unmarshal(data, &found)
+	}
+	if err != nil || answer.IsError {
+		t.Fatalf("%s: %v, %s", query, err, data)
+	}
+	var pages []string
+	for _, result := range found.Results {
+		page, _, _ := strings.Cut(result.Path, "#")
+		pages = append(pages, page)
+	}
+	return pages
+}
+
+// TestTasks asks for what programs are asked to write, in the documentation of TresJS: of each list of search/tasks.yaml
+// as many tasks as it says must have a page that answers them among the first three results.
+func TestTasks(t *testing.T) {
+	data, err := os.ReadFile("../../search/tasks.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lists []struct {
+		Least int
+		Tasks yaml.MapSlice
+	}
+	if err := yaml.Unmarshal(data, &lists); err != nil {
+		t.Fatal(err)
+	}
+	session := connectMCP(t, "--site", "../..")
+	for _, list := range lists {
+		var missed []string
+		for _, task := range list.Tasks {
+			query := task.Key.(string)
+			found := pagesFound(t, session, query)
+			answers := func(page any) bool { return slices.Contains(found, page.(string)) }
+			if !slices.ContainsFunc(task.Value.([]any), answers) {
+				missed = append(missed, query+": "+strings.Join(found, " "))
+			}
+		}
+		if hits := len(list.Tasks) - len(missed); hits < list.Least {
+			t.Errorf("%d of %d tasks are answered, %d must be\n%s", hits, len(list.Tasks), list.Least, strings.Join(missed, "\n"))
+		}
+	}
+}
+
+// TestMCPDir answers for a built folder, and for another build in it.
+func TestMCPDir(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("tresdocs.yaml", "site:\n  name: Test\n  title: Test\n")
+	if err := os.Mkdir(filepath.Join(dir, "content"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var session *mcp.ClientSession
+	for _, text := range []string{"One.", "Another one."} {
+		write("content/index.md", "# Start\n\n"+text+"\n")
+		if said, err := exec.Command("tresdocs", "build", "--site", dir).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, said)
+		}
+		if session == nil {
+			session = connectMCP(t, "--dir", filepath.Join(dir, "dist"))
+		}
+		answer, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: "read_page", Arguments: map[string]any{"path": "/"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := answer.Content[0].(*mcp.TextContent).Text; !strings.Contains(got, "\n"+text+"\n") {
+			t.Errorf("the page is %q, want %q in it", got, text)
+		}
+	}
+}
