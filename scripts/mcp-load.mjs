@@ -67,7 +67,7 @@ let next = 0
 async function ask(client) {
   for (let i = next++; i < calls; i = next++) {
     if (i % Math.ceil(calls / SAMPLES) === 0) held.push(memory())
-    const query = QUERIES[i % QUERIES.length]
+    const query = QUERIES[Math.floor(i / 2) % QUERIES.length]
     const path = PATHS[i % PATHS.length]
     if (i % PAGE_EVERY === 0) {
       await measured("page", async () => (await fetch(base + path)).arrayBuffer())
