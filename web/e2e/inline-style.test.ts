@@ -18,6 +18,10 @@ const FILES: Record<string, string> = {
 | Left | Right |
 | :--- | ----: |
 | a    | b     |
+
+<a href="https://elsewhere.test" style="position: absolute; inset: -9999px; z-index: 9999; opacity: 0">Over all</a>
+
+[Far]{style="position: relative; top: -4000px; left: -4000px; padding: 5000px; z-index: 9999"}
 `,
 }
 
@@ -65,3 +69,28 @@ test("a script's styles win", async ({ visit }) => {
   })
   expect(await style(page, "Of its own", "color")).toBe("rgb(4, 5, 6)")
 })
+
+for (const width of [390, 1440])
+  test(`styles cover nothing beside the document, ${width} px wide`, async ({ visit }) => {
+    const page = await visit(site, "/styled", { viewport: { width, height: 900 } })
+    const { seen, covered } = await page.evaluate(() => {
+      const chrome = "header a, header button, aside a, .toc a, footer a"
+      const isCovered = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        return hit?.closest("[data-td-article]") !== null
+      }
+      const links = [...document.querySelectorAll(chrome)].filter((element) =>
+        element.checkVisibility(),
+      )
+      const inSight = links.filter(
+        (element) => element.getBoundingClientRect().bottom < innerHeight,
+      )
+      return {
+        seen: inSight.length,
+        covered: inSight.filter(isCovered).map((element) => element.outerHTML),
+      }
+    })
+    expect(seen).toBeGreaterThan(3)
+    expect(covered).toEqual([])
+  })
