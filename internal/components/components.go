@@ -6,12 +6,8 @@ package components
 import (
 	"encoding/json"
 	"fmt"
-	"iter"
-	"maps"
-	"slices"
 
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/htmltree"
 )
 
 // Set holds components by their name in kebab-case.
@@ -100,61 +96,6 @@ func (c Component) Prop(name string) (Prop, bool) { return Find(c.Props, name) }
 
 // Prop returns the prop with a name in camelCase of the objects that a list holds.
 func (p Prop) Prop(name string) (Prop, bool) { return Find(p.Props, name) }
-
-// References yields the names of icons and the links in a value that p takes, each with its type.
-func (p Prop) References(value any) iter.Seq2[Type, string] {
-	return func(yield func(Type, string) bool) { p.references(value, yield) }
-}
-
-// references reports whether yield wants more.
-func (p Prop) references(value any, yield func(Type, string) bool) bool {
-	if p.Type == Labeled {
-		_, to := LabeledLink(value)
-		return Prop{Type: Link}.references(to, yield)
-	}
-	switch v := value.(type) {
-	case string:
-		return p.Type != Icon && p.Type != Link || yield(p.Type, v)
-	case []any:
-		for _, item := range v {
-			if !p.item(item, yield) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// LabeledLink takes what a prop of the type [Labeled] holds apart.
-func LabeledLink(value any) (label, to any) {
-	switch v := value.(type) {
-	case map[string]any:
-		return v["label"], v["to"]
-	case []any:
-		if len(v) > 0 {
-			label = v[0]
-		}
-		if len(v) > 1 {
-			to = v[1]
-		}
-	}
-	return label, to
-}
-
-// item yields the references in an item of the list that p takes.
-func (p Prop) item(item any, yield func(Type, string) bool) bool {
-	fields, ok := item.(map[string]any)
-	if !ok {
-		return Prop{Type: p.Of}.references(item, yield)
-	}
-	for _, key := range slices.Sorted(maps.Keys(fields)) {
-		field, _ := p.Prop(htmltree.CamelProp(key))
-		if !field.references(fields[key], yield) {
-			return false
-		}
-	}
-	return true
-}
 
 // Find returns the one of props with a name in camelCase.
 func Find(props []Prop, name string) (Prop, bool) {

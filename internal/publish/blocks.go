@@ -6,7 +6,6 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/htmltree"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -196,25 +195,27 @@ func (r *partReader) part(name, source string) part {
 		if !n.Component {
 			continue
 		}
-		for _, given := range n.Props {
-			key, value := given.Key, given.Value
-			if bound, ok := strings.CutPrefix(key, ":"); ok {
-				key, value = bound, mdc.BoundValue(value)
+		p.Props = render.Props(n, func(name string) (components.Prop, bool) {
+			if name == components.ItemsProp && known.Items != nil {
+				return components.Prop{Type: components.ListOf, Props: known.Items}, true
 			}
-			key = htmltree.CamelProp(key)
-			if prop, _ := known.Prop(key); prop.Type == components.Link {
-				if href, ok := value.(string); ok {
-					value = r.files.wholeLink(r.doc, href, false)
-				}
-			}
-			p.Props[key] = value
-		}
+			prop, _ := known.Prop(name)
+			return prop, true
+		}, r.reference)
 		break
 	}
 	if name == render.SceneComponent {
 		r.scene(&p)
 	}
 	return p
+}
+
+// reference returns the whole address of a link; names of icons stay.
+func (r *partReader) reference(kind components.Type, text string) any {
+	if kind == components.Link {
+		return r.files.wholeLink(r.doc, text, false)
+	}
+	return text
 }
 
 // scene adds the files of a live scene and its picture.

@@ -16,31 +16,34 @@ import (
 // rawDir holds the text of each page. [site.LLMsFile] lists the pages in the form of llmstxt.org.
 const rawDir = "raw"
 
-// texts gives the pages as Markdown, each beside its page and in the folder where they have always been. A public
-// file takes the place of one.
+// texts gives the pages as Markdown, each beside its page and in the folder where they have always been, and the lists
+// of them. A public file takes the place of one.
 func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
+	pages := map[string]string{} // by path; the lists hold them again
+	unlessPublic := func(file site.File) error {
+		if f.site.Has(file.URL()) {
+			return nil
+		}
+		return visit(file)
+	}
 	for _, path := range f.site.Paths() {
 		markdown, err := f.markdown(ctx, path)
 		if err != nil {
 			return err
 		}
+		pages[path] = markdown
 		text := []byte(f.directive() + markdown)
 		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
-			file := site.File{Path: name, Data: text}
-			if f.site.Has(file.URL()) {
-				continue
-			}
-			if err := visit(file); err != nil {
+			if err := unlessPublic(site.File{Path: name, Data: text}); err != nil {
 				return err
 			}
 		}
 	}
-	for _, list := range f.lists(ctx) {
-		if f.site.Has(list.URL()) {
-			continue
-		}
-		if err := visit(list); err != nil {
-			return err
+	for _, of := range f.sets {
+		for _, file := range []site.File{{Path: of.folder + site.LLMsFile, Data: f.llms(of)}, full(of, pages)} {
+			if err := unlessPublic(file); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -69,19 +72,6 @@ type group struct {
 	paths []string
 }
 
-// lists gives llms.txt and llms-full.txt, for the site and for each folder that a section of the navigation has.
-func (f *Files) lists(ctx context.Context) []site.File {
-	groups := f.groups()
-	sets := f.sets(groups)
-	all := set{groups: groups}
-	ctx = context.WithoutCancel(ctx) // the texts are written later
-	files := []site.File{{Path: site.LLMsFile, Data: f.llms(all, sets)}, f.full(ctx, all)}
-	for _, part := range sets {
-		files = append(files, site.File{Path: part.folder + site.LLMsFile, Data: f.llms(part, nil)}, f.full(ctx, part))
-	}
-	return files
-}
-
 // groups lists the pages of the navigation by its top level, and behind them those that it does not have.
 func (f *Files) groups() []group {
 	var list []group
@@ -107,31 +97,35 @@ func (f *Files) groups() []group {
 	return list
 }
 
-// sets lists the groups that are a folder: those with several pages, all of which lie in it. A file of llms.txt covers
-// the pages below its path (llmstxt.org, version 2).
-func (f *Files) sets(groups []group) []set {
-	var sets []set
+// sets returns the set of all pages, and behind it the groups that are a folder: those with several pages, all of which
+// lie in it. A file of llms.txt covers the pages below its path (llmstxt.org, version 2).
+func sets(groups []group) []set {
+	list := []set{{groups: groups}}
 	for _, g := range groups {
 		folder, _, _ := strings.Cut(strings.TrimPrefix(g.paths[0], "/"), "/")
 		isInside := func(path string) bool { return path == "/"+folder || strings.HasPrefix(path, "/"+folder+"/") }
 		outside := func(path string) bool { return !isInside(path) }
-		isTaken := slices.ContainsFunc(sets, func(s set) bool { return s.folder == folder+"/" })
+		isTaken := slices.ContainsFunc(list, func(s set) bool { return s.folder == folder+"/" })
 		if len(g.paths) < 2 || folder == "" || isTaken || slices.ContainsFunc(g.paths, outside) {
 			continue
 		}
-		sets = append(sets, set{title: g.title, folder: folder + "/", groups: []group{g}})
+		list = append(list, set{title: g.title, folder: folder + "/", groups: []group{g}})
 	}
-	return sets
+	return list
 }
 
-// llms lists the pages of a set as llmstxt.org proposes, and the sets below it.
-func (f *Files) llms(of set, below []set) []byte {
+// llms lists the pages of a set as llmstxt.org proposes, and in that of all pages the other sets.
+func (f *Files) llms(of set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
 	if f.config.Description != "" {
 		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(f.config.Description))
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
+	var below []set
+	if of.folder == "" {
+		below = f.sets[1:]
+	}
 	for _, part := range below {
 		fmt.Fprintf(&b, "- [%s](%s): the pages below /%s\n", label(part.title), f.address(part.folder+site.LLMsFile), strings.TrimSuffix(part.folder, "/"))
 	}
@@ -162,16 +156,12 @@ func (f *Files) setTitle(of set) string {
 }
 
 // full gives the file with the texts of all pages of a set.
-func (f *Files) full(ctx context.Context, of set) site.File {
+func full(of set, pages map[string]string) site.File {
 	return site.File{Path: of.folder + site.LLMsFullFile, Write: func(w io.Writer) error {
 		between := ""
 		for _, g := range of.groups {
 			for _, path := range g.paths {
-				text, err := f.markdown(ctx, path)
-				if err != nil {
-					return err
-				}
-				if _, err := io.WriteString(w, between+text); err != nil {
+				if _, err := io.WriteString(w, between+pages[path]); err != nil {
 					return err
 				}
 				between = "\n"
@@ -208,7 +198,7 @@ func label(text string) string {
 // markdownFiles names the files with the texts of pages that lie beside those, and the lists of them.
 func (f *Files) markdownFiles() []string {
 	var names []string
-	for _, s := range append(f.sets(f.groups()), set{}) {
+	for _, s := range f.sets {
 		names = append(names, s.folder+site.LLMsFile, s.folder+site.LLMsFullFile)
 	}
 	for _, path := range f.site.Paths() {

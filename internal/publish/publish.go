@@ -26,12 +26,15 @@ type Files struct {
 	config  site.Config
 	options Options
 	db      *lifetime.Lazy[*store.DB]
+	// sets are parts of the pages that have lists of their own; the first one is all pages.
+	sets    []set
 	sources []source
 }
 
 // New lists the files of s. None is made yet.
 func New(s *site.Site, o Options) *Files {
 	f := &Files{site: s, config: s.Config(), options: o, db: s.Database()}
+	f.sets = sets(f.groups())
 	f.sources = []source{
 		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
 		newSource(eager(f.notFoundFiles), site.NotFoundFile),

@@ -75,7 +75,7 @@ func (f *Files) skill(name, description string) string {
 	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: what you remember may be of another version.\n\n", f.site.WholeAddress("/"))
 	fmt.Fprintf(&b, "- Each page is Markdown at its address with `.md` behind it. %s lists all pages.\n", f.address(site.LLMsFile))
 	b.WriteString("- Where its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you hand it over.\n")
-	for _, g := range f.groups() {
+	for _, g := range f.sets[0].groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
 		f.writePages(&b, g.paths)
 	}

@@ -79,25 +79,16 @@ func (w *articleWriter) call(n *mdc.Node, slots map[string][]payload.Part) {
 // props gives the component's props in camelCase, bound ones by their value, icons as SVG.
 func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	known := w.components[mdc.ComponentName(n.Tag)]
-	props := make(map[string]any, len(n.Props))
-	for _, p := range n.Props {
-		key, value := p.Key, p.Value
-		if bound, ok := strings.CutPrefix(key, ":"); ok {
-			key, value = bound, mdc.BoundValue(value)
+	props := Props(n, func(name string) (components.Prop, bool) {
+		if name == components.ItemsProp && known.Items != nil {
+			return components.Prop{}, false // they are in the default slot
 		}
-		if key == components.ItemsProp && known.Items != nil {
-			continue // they are in the default slot
-		}
-		if classes, ok := value.([]string); ok {
-			value = strings.Join(classes, " ")
-		}
-		key = htmltree.CamelProp(mdc.PropName(key))
-		prop, isItem := components.Find(w.items, key)
+		prop, isItem := components.Find(w.items, name)
 		if !isItem {
-			prop, _ = known.Prop(key)
+			prop, _ = known.Prop(name)
 		}
-		props[key] = w.value(prop, value)
-	}
+		return prop, true
+	}, w.reference)
 	if name, _ := props["name"].(string); mdc.ComponentName(n.Tag) == fieldComponent {
 		props["anchor"] = w.anchors.id(name)
 	}
@@ -107,47 +98,24 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	return props
 }
 
-// value gives a prop's value as the component needs it: an icon as its SVG, a link as the address that a
-// browser needs, and so in the objects of a list.
-func (w *articleWriter) value(prop components.Prop, value any) any {
-	if text, ok := value.(string); ok {
-		return w.reference(prop.Type, text)
+// Props returns what an author gives a component, by names in camelCase, with what resolve makes of icons and links.
+// find returns the prop with a name; it is false for one to leave out.
+func Props(n *mdc.Node, find func(name string) (components.Prop, bool), resolve func(kind components.Type, text string) any) map[string]any {
+	props := make(map[string]any, len(n.Props))
+	for _, given := range n.Props {
+		key, value := given.Key, given.Value
+		if bound, ok := strings.CutPrefix(key, ":"); ok {
+			key, value = bound, mdc.BoundValue(value)
+		}
+		if words, ok := value.([]string); ok {
+			value = strings.Join(words, " ")
+		}
+		name := htmltree.CamelProp(mdc.PropName(key))
+		if prop, ok := find(name); ok {
+			props[name] = prop.Resolve(value, resolve)
+		}
 	}
-	if prop.Type == components.Icon || prop.Type == components.Link {
-		return "" // what is no text could become HTML
-	}
-	if prop.Type == components.Labeled {
-		return w.labeledLink(value)
-	}
-	items, ok := value.([]any)
-	if !ok {
-		return value
-	}
-	list := make([]any, len(items))
-	for i, item := range items {
-		list[i] = w.item(prop, item)
-	}
-	return list
-}
-
-// labeledLink gives a link as the object that the component takes.
-func (w *articleWriter) labeledLink(value any) any {
-	label, to := components.LabeledLink(value)
-	return map[string]any{"label": label, "to": w.value(components.Prop{Type: components.Link}, to)}
-}
-
-// item gives an item of the list that prop takes.
-func (w *articleWriter) item(prop components.Prop, item any) any {
-	fields, ok := item.(map[string]any)
-	if !ok || len(prop.Props) == 0 {
-		return w.value(components.Prop{Type: prop.Of}, item)
-	}
-	object := make(map[string]any, len(fields))
-	for key, value := range fields {
-		field, _ := prop.Prop(htmltree.CamelProp(key))
-		object[htmltree.CamelProp(key)] = w.value(field, value)
-	}
-	return object
+	return props
 }
 
 // reference turns the name of an icon into its SVG and a link into an address.

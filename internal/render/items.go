@@ -33,7 +33,7 @@ func listedItems(n *mdc.Node, known components.Component) listing {
 func (w *articleWriter) listed(n *mdc.Node, known components.Component, l listing) []payload.Part {
 	var parts []payload.Part
 	for _, fields := range l.items {
-		props, _ := w.item(components.Prop{Type: components.ListOf, Props: known.Items}, fields).(map[string]any)
+		props, _ := components.Prop{Type: components.ListOf, Props: known.Items}.ResolveItem(fields, w.reference).(map[string]any)
 		parts = append(parts, payload.Part{Component: &payload.Component{
 			Name:  mdc.ComponentName(n.Tag),
 			Props: props,

@@ -5,7 +5,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { computeScore, runChecks } from "afdocs"
 import { execFile } from "node:child_process"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DOCUMENTATION, program, TESTSITE } from "./server.ts"
@@ -72,8 +72,12 @@ for (const [name, transport] of Object.entries(transports)) {
       import.meta.resolve("@modelcontextprotocol/inspector-cli/build/cli.js"),
     )
     const ask = async (method: string, ...rest: string[]) => {
-      const args = [inspector, ...transport.inspected(), "--method", method, ...rest]
-      return (await promisify(execFile)(process.execPath, args)).stdout
+      const args = [inspector, "--cli", ...transport.inspected(), "--method", method, ...rest]
+      // It looks for its own package.json beside the working directory.
+      const { stdout } = await promisify(execFile)(process.execPath, args, {
+        cwd: dirname(inspector),
+      })
+      return stdout
     }
     expect(await ask("tools/list")).toContain('"check_snippet"')
     for (const [tool, { given, says }] of Object.entries(CALLS)) {

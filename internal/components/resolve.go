@@ -1,0 +1,95 @@
+package components
+
+import (
+	"iter"
+	"maps"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/htmltree"
+)
+
+// reference is the name of an icon, or a link.
+type reference struct {
+	kind Type
+	text string
+}
+
+// References yields the names of icons and the links in a value that p takes, each with its type.
+func (p Prop) References(value any) iter.Seq2[Type, string] {
+	return func(yield func(Type, string) bool) {
+		var found []reference
+		p.Resolve(value, func(kind Type, text string) any {
+			found = append(found, reference{kind, text})
+			return text
+		})
+		for _, r := range found {
+			if !yield(r.kind, r.text) {
+				return
+			}
+		}
+	}
+}
+
+// Resolve returns a value that p takes with what resolve makes of each name of an icon and each link, also in lists.
+// A labeled link becomes an object; the keys of objects are written in camelCase.
+func (p Prop) Resolve(value any, resolve func(kind Type, text string) any) any {
+	isReference := p.Type == Icon || p.Type == Link
+	switch v := value.(type) {
+	case string:
+		if isReference {
+			return resolve(p.Type, v)
+		}
+		return v
+	case []any:
+		if !isReference && p.Type != Labeled {
+			return p.resolveList(v, resolve)
+		}
+	}
+	switch {
+	case isReference:
+		return "" // what is no text could become HTML
+	case p.Type == Labeled:
+		label, to := labeledLink(value)
+		return map[string]any{"label": label, "to": Prop{Type: Link}.Resolve(to, resolve)}
+	}
+	return value
+}
+
+func (p Prop) resolveList(items []any, resolve func(Type, string) any) []any {
+	list := make([]any, len(items))
+	for i, item := range items {
+		list[i] = p.ResolveItem(item, resolve)
+	}
+	return list
+}
+
+// ResolveItem does what [Prop.Resolve] does with an item of the list that p takes.
+func (p Prop) ResolveItem(item any, resolve func(Type, string) any) any {
+	fields, ok := item.(map[string]any)
+	if !ok || len(p.Props) == 0 {
+		return Prop{Type: p.Of}.Resolve(item, resolve)
+	}
+	object := make(map[string]any, len(fields))
+	for _, key := range slices.Sorted(maps.Keys(fields)) {
+		name := htmltree.CamelProp(key)
+		field, _ := p.Prop(name)
+		object[name] = field.Resolve(fields[key], resolve)
+	}
+	return object
+}
+
+// labeledLink takes what a prop of the type [Labeled] holds apart.
+func labeledLink(value any) (label, to any) {
+	switch v := value.(type) {
+	case map[string]any:
+		return v["label"], v["to"]
+	case []any:
+		if len(v) > 0 {
+			label = v[0]
+		}
+		if len(v) > 1 {
+			to = v[1]
+		}
+	}
+	return label, to
+}
