@@ -97,6 +97,11 @@ func (c Collection) logicalName(name string) string {
 	return name
 }
 
+// PagePath returns where the page of the file name stands, as far as its front matter does not say so itself.
+func (c Collection) PagePath(name string) string {
+	return New(c.Name, c.logicalName(name), Options{}).Path
+}
+
 // Holds reports whether the file name belongs to c.
 func (c Collection) Holds(name string) bool {
 	return matches(c.Include, name) && !matches(c.Exclude, name)

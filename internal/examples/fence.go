@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -73,6 +74,7 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if problems := f.excess(); problems != nil {
 		return f.inDocument(problems), nil
 	}
+	f.Code = f.shown()
 	problems, err := c.check(ctx, f)
 	if err != nil || len(problems) == 0 {
 		return nil, err
@@ -81,7 +83,7 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		return nil, err
 	}
 	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
-	return f.inDocument(problems), err
+	return f.inDocument(problems[:min(1, len(problems))]), err // what follows the first fault may be its effect
 }
 
 // inDocument moves problems in the code of f to their places in the document.
@@ -224,6 +226,8 @@ func jsonFence(code string) diag.List {
 	if err == nil {
 		return nil
 	}
+	code = anyComment.ReplaceAllStringFunc(code, blank) // comments alone are no fault of a fragment
+	err = cmp.Or(json.Unmarshal([]byte(code), &value), err)
 	pos := diag.Pos{Line: 1, Col: 1}
 	if errors.As(err, &syntax) {
 		pos = diag.PosAt(code, int(syntax.Offset)-1)

@@ -1,7 +1,11 @@
 package migrate
 
 import (
+	"cmp"
+	"fmt"
 	"maps"
+	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -9,6 +13,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/store"
 )
 
 // content reads content.config.ts: which documents belong together.
@@ -16,107 +21,146 @@ func (r *reader) content(o *object) {
 	r.site.Config.Content.Collections = map[string]config.Collection{}
 	all := o.object("collections")
 	for _, name := range all.keys() {
-		from := all.object(name)
-		collection := config.Collection{Type: from.text("type"), Fields: map[string]string{}}
-		r.source(name, from, &collection)
-		r.fields(from, &collection)
-		from.ignore("indexes")
-		if len(collection.Include) > 0 || collection.Type == "data" {
-			r.site.Config.Content.Collections[name] = collection
+		r.collection(name, all.object(name))
+	}
+}
+
+// collection reads one collection. It becomes several where its sources differ in what a collection has once.
+func (r *reader) collection(name string, from *object) {
+	kind := from.text("type")
+	if kind != string(content.DataType) {
+		kind = string(content.PageType)
+	}
+	fields := fields(from, kind)
+	sources := r.sources(name, from)
+	from.ignore("indexes")
+	if len(sources) == 0 && kind == string(content.DataType) {
+		sources = []source{{}}
+	}
+	for _, s := range sources {
+		r.site.Config.Content.Collections[r.collectionName(name)] = config.Collection{
+			Type: kind, Include: s.include, Exclude: s.exclude, Prefix: s.prefix, Fields: fields,
 		}
 	}
 }
 
-// source reads where the documents of a collection are. A list of sources becomes one list of patterns.
-func (r *reader) source(name string, from *object, c *config.Collection) {
-	switch source := from.values["source"].(type) {
-	case string:
-		from.ignore("source")
-		c.Include = config.StringList{source}
-	case []any:
-		for _, one := range from.objects("source") {
-			r.oneSource(name, one, c)
-		}
-		if c.Prefix != "" || len(c.Exclude) > 0 {
-			from.file.warn(from.at("source"), "make collections of them that differ", "%q has several sources; what one excludes, and its prefix, holds for all of them", name)
-		}
-		for _, one := range source {
-			if pattern, ok := one.(string); ok {
-				c.Include = append(c.Include, pattern)
+// inName matches what the name of a collection cannot have.
+var inName = regexp.MustCompile(`[^A-Za-z0-9_]`)
+
+// collectionName returns a name for a collection that the database can have, and no other collection has.
+func (r *reader) collectionName(name string) string {
+	base := inName.ReplaceAllString(name, "_")
+	taken := func(name string) bool {
+		for other := range r.site.Config.Content.Collections {
+			if strings.EqualFold(other, name) {
+				return true
 			}
 		}
-	default:
-		r.oneSource(name, from.object("source"), c)
+		return strings.EqualFold(name, store.InfoCollection)
 	}
-	// A pattern in Nuxt Content may have braces and a slash in front.
-	for i, pattern := range c.Include {
-		c.Include[i] = strings.TrimPrefix(pattern, "/")
+	free := base
+	for n := 2; taken(free); n++ {
+		free = fmt.Sprintf("%s_%d", base, n)
 	}
+	return free
 }
 
-func (r *reader) oneSource(name string, source *object, c *config.Collection) {
-	for _, far := range []string{"repository", "cwd"} {
-		if source.has(far) {
-			source.ignore(source.keys()...)
-			source.file.warn(append(slices.Clone(source.path), far), "copy them into the content folder", "the documents of %q are elsewhere", name)
-			return
+// source is where documents of a collection are.
+type source struct {
+	include, exclude []string
+	prefix           string
+}
+
+// sources reads where the documents of a collection are.
+func (r *reader) sources(name string, from *object) []source {
+	var all []source
+	add := func(s source) {
+		for i, pattern := range s.include {
+			s.include[i] = strings.TrimPrefix(pattern, "/")
+		}
+		like := slices.IndexFunc(all, func(other source) bool { return other.prefix == s.prefix && slices.Equal(other.exclude, s.exclude) })
+		switch {
+		case len(s.include) == 0:
+		case like < 0:
+			all = append(all, s)
+		default:
+			all[like].include = append(all[like].include, s.include...)
 		}
 	}
-	c.Include = append(c.Include, source.texts("include")...)
-	c.Exclude = append(c.Exclude, source.texts("exclude")...)
-	if prefix := source.text("prefix"); prefix != "" {
-		c.Prefix = "/" + strings.Trim(prefix, "/")
+	switch value := from.values["source"].(type) {
+	case string:
+		from.ignore("source")
+		add(source{include: []string{value}})
+	case []any:
+		for i, one := range from.objects("source") {
+			if pattern, ok := value[i].(string); ok {
+				add(source{include: []string{pattern}})
+				continue
+			}
+			add(r.source(name, one))
+		}
+	default:
+		add(r.source(name, from.object("source")))
 	}
+	return all
 }
 
-// builtIn are the fields that every page has, whatever a schema says of them.
-var builtIn = []string{"title", "description", "navigation", "seo", "body", "path", "id", "stem", "extension", "meta"}
+// source reads one source. Where it begins in another folder of the project, its documents are taken from there.
+func (r *reader) source(name string, from *object) source {
+	s := source{include: from.texts("include"), exclude: from.texts("exclude")}
+	if prefix := from.text("prefix"); prefix != "" {
+		s.prefix = "/" + strings.Trim(prefix, "/")
+	}
+	if from.has("repository") {
+		return r.far(name, from, "repository")
+	}
+	folder, known := from.values["cwd"].(string)
+	from.ignore("cwd")
+	if !known || strings.Contains(folder, inText) { // the content folder, which projects name in many ways
+		return s
+	}
+	folder = path.Clean(strings.TrimLeft(folder, "~@/"))
+	within, ok := strings.CutPrefix(folder+"/", r.site.Layout.Content+"/")
+	within = path.Clean(within)
+	if !ok {
+		if within, ok = r.moved(folder, s); !ok {
+			return r.far(name, from, "cwd")
+		}
+	}
+	if within == "." {
+		return s
+	}
+	if s.prefix == "" {
+		base, _ := doublestar.SplitPattern(strings.TrimPrefix(cmp.Or(slices.Concat(s.include, []string{""})...), "/"))
+		s.prefix = path.Join("/", base)
+	}
+	for _, patterns := range [][]string{s.include, s.exclude} {
+		for i, pattern := range patterns {
+			patterns[i] = path.Join(within, pattern)
+		}
+	}
+	return s
+}
 
-// fields reads the columns that a schema adds.
-func (r *reader) fields(from *object, c *config.Collection) {
+// far tells of documents that are not in the project's folder.
+func (r *reader) far(name string, from *object, key string) source {
+	from.ignore(from.keys()...)
+	from.file.warn(from.at(key), "copy them into the content folder", "the documents of %q are elsewhere", name)
+	return source{}
+}
+
+// fields reads the columns that a schema adds to those of a type.
+func fields(from *object, kind string) map[string]string {
 	schema, _ := from.take("schema").(map[string]any)
 	shape, _ := schema["$fields"].(map[string]any)
+	all := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(shape)) {
-		if c.Type == "page" && slices.Contains(builtIn, name) {
+		if store.HasColumn(content.Type(kind), name) {
 			continue
 		}
 		field, _ := shape[name].(map[string]any)
 		kind, _ := field["$field"].(string)
-		if kind == "" {
-			kind = "json" // an object, or something that only the project knows
-		}
-		c.Fields[name] = kind
+		all[name] = cmp.Or(kind, string(content.JSONField)) // an object, or something that only the project knows
 	}
-}
-
-// landing gives the documents of landing pages a collection of their own, as their layout wants it, where the project
-// has them among others, or where its name is not the usual one.
-func (r *reader) landing(root string, local []string) {
-	all := r.site.Config.Content.Collections
-	documents := local
-	if root != "" {
-		documents = append([]string{root}, local...)
-	}
-	_, separate := all[config.LandingCollection]
-	if len(documents) == 0 || separate || len(all) == 0 && len(local) == 0 && root == rootDocument {
-		return
-	}
-	if len(all) == 0 {
-		docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Fields: map[string]string{"links": string(content.JSONField)}}
-		all = map[string]config.Collection{"docs": docs}
-		r.site.Config.Content.Collections = all
-	}
-	for name, c := range all {
-		for _, document := range documents {
-			if c.Type == "page" && matches(c.Include, document) && !matches(c.Exclude, document) {
-				c.Exclude = append(c.Exclude, document)
-			}
-		}
-		all[name] = c
-	}
-	all[config.LandingCollection] = config.Collection{Type: "page", Include: documents}
-}
-
-func matches(patterns []string, name string) bool {
-	return slices.ContainsFunc(patterns, func(pattern string) bool { return doublestar.MatchUnvalidated(pattern, name) })
+	return all
 }

@@ -11,8 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bmatcuk/doublestar/v4"
-
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
@@ -75,11 +73,13 @@ func (r *reader) documents() error {
 		return err
 	}
 	r.mount(all)
-	r.root(all)
-	r.frames(all)
-	r.included(all)
-	r.menu(all)
 	r.landing(landingDocument(all), localLandings(all))
+	r.separate(all)
+	published := r.published(all)
+	r.root(published)
+	r.menu(published)
+	r.frames(published)
+	r.included(all)
 	return nil
 }
 
@@ -130,7 +130,10 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		text := string(src)
+		text := inUTF8(src)
+		if text != string(src) {
+			r.site.Documents[document] = []byte(text)
+		}
 		if stem, ok := strings.CutSuffix(document, ".mdx"); ok {
 			mdx++
 			document, text = stem+".md", fromMDX(text)
@@ -155,23 +158,6 @@ func (r *reader) texts() (texts, error) {
 		all[name] = string(text)
 	}
 	return all, nil
-}
-
-// PathOf returns where the page of a document stands.
-func (s Site) PathOf(name string) string {
-	for _, collection := range s.Config.Content.Collections {
-		if collection.Prefix == "" || !matches(collection.Include, name) || matches(collection.Exclude, name) {
-			continue
-		}
-		for _, pattern := range collection.Include {
-			if doublestar.MatchUnvalidated(pattern, name) {
-				folder, _ := doublestar.SplitPattern(pattern)
-				name = path.Join(strings.Trim(collection.Prefix, "/"), strings.TrimPrefix(name, folder+"/"))
-				break
-			}
-		}
-	}
-	return content.URLPath(content.Stem(name), slug.Options{Lower: true})
 }
 
 // pageLink matches links to pages of the site in Markdown.

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
 )
 
 // Layout says where a project keeps what a site takes over of it.
@@ -113,7 +115,7 @@ func (l Layout) Takes(name string) bool {
 	if l.Included[name] {
 		return true
 	}
-	if document, err := filepath.Rel(l.Content, name); err == nil && matches(l.Exclude, filepath.ToSlash(document)) {
+	if document, err := filepath.Rel(l.Content, name); err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(document)) {
 		return false
 	}
 	if path.Dir(name) == "." && slices.Contains(aboutRepository, strings.ToLower(name)) {

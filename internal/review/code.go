@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"path"
+	"regexp"
 	"slices"
 
 	"golang.org/x/sync/errgroup"
@@ -39,11 +40,21 @@ func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, err
 	return r.options.Compiler.Fences(ctx, fences(doc.Body.Tree().Nodes))
 }
 
-// fences lists the code blocks of a document that can be checked.
+var (
+	headings = regexp.MustCompile(`^h[1-6]$`)
+	// announcesWrong matches a heading over code that is wrong on purpose.
+	announcesWrong = regexp.MustCompile(`(?i)^\W*(?:invalid|incorrect|wrong|bad|don['’]t|❌)(?:\W|$)`)
+)
+
+// fences lists the code blocks of a document that can be checked: none below a heading such as "Invalid".
 func fences(nodes []*mdc.Node) []examples.Fence {
 	var list []examples.Fence
+	wrong := false
 	for n := range mdc.Elements(nodes) {
-		if n.Tag == "pre" && n.Prop("code") != nil {
+		if headings.MatchString(n.Tag) {
+			wrong = announcesWrong.MatchString(mdc.TextOf(n.Children))
+		}
+		if n.Tag == "pre" && n.Prop("code") != nil && !wrong {
 			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: n.Attr("meta"), Filename: n.Attr("filename"), Pos: n.Pos})
 		}
 	}

@@ -1,0 +1,96 @@
+package examples
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+var (
+	// note matches what says how a line is to be shown, with the comment that it stands in.
+	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->|[,;]\s*$)?`)
+	// removed matches a note that a line, or the number of lines from there on, has been removed.
+	removed = regexp.MustCompile(`\[!code --(?::(\d+))?\]`)
+	// removedLines matches the meta that names removed lines, by numbers and ranges.
+	removedLines = regexp.MustCompile(`\bdel=\{([\d,\s-]+)\}`)
+)
+
+// shown returns the code of f as it is after the change that it shows: removed lines are empty, and notes on lines
+// are gone. Every line keeps its number.
+func (f Fence) shown() string {
+	lines := strings.Split(f.Code, "\n")
+	gone := rangesOf(f.Meta)
+	for i, line := range lines {
+		if match := removed.FindStringSubmatch(line); match != nil {
+			count, err := strconv.Atoi(match[1])
+			if err != nil {
+				count = 1
+			}
+			gone = append(gone, [2]int{i + 1, i + count})
+		}
+		lines[i] = note.ReplaceAllString(line, "")
+	}
+	for i := range lines {
+		if slices.ContainsFunc(gone, func(span [2]int) bool { return span[0] <= i+1 && i+1 <= span[1] }) {
+			lines[i] = ""
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// rangesOf returns the first and last lines of those that meta calls removed.
+func rangesOf(meta string) [][2]int {
+	var spans [][2]int
+	match := removedLines.FindStringSubmatch(meta)
+	if match == nil {
+		return nil
+	}
+	for part := range strings.SplitSeq(match[1], ",") {
+		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
+		from, err := strconv.Atoi(first)
+		to := from
+		if isRange {
+			to, _ = strconv.Atoi(last)
+		}
+		if err == nil {
+			spans = append(spans, [2]int{from, to})
+		}
+	}
+	return spans
+}
+
+var (
+	minusLine = regexp.MustCompile(`(?m)^-.*\n?`)
+	plusSign  = regexp.MustCompile(`(?m)^\++`)
+)
+
+// afterChange gives code without the lines that a sign before them marks as removed.
+func afterChange(code string) string {
+	if !plusSign.MatchString(code) {
+		return code
+	}
+	return plusSign.ReplaceAllString(minusLine.ReplaceAllString(code, ""), "")
+}
+
+// dedent takes the indentation away that all lines of code have.
+func dedent(code string) string {
+	lines := strings.Split(code, "\n")
+	common, first := "", true
+	for _, line := range lines {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+		if first {
+			common, first = indent, false
+		}
+		for !strings.HasPrefix(indent, common) {
+			common = common[:len(common)-1]
+		}
+	}
+	for i, line := range lines {
+		lines[i] = strings.TrimPrefix(line, common)
+	}
+	return strings.Join(lines, "\n")
+}
