@@ -72,7 +72,7 @@ export default component({
   render: function Counter({ start, children }) {
     const [count, setCount] = useState(start)
     return (
-      <div className="counter" id={useId()}>
+      <div className="counter" id={useId()} style={{ paddingLeft: 10 + count }}>
         <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
         <p>{useHydrated() ? "alive" : "waiting"}</p>
         {children}
@@ -101,6 +101,13 @@ test("an island is in the page without scripts, and hydrates with the program's 
   await expect(second.getByRole("button")).toHaveText("7")
   await expect(first.locator("strong")).toHaveText("slot")
   await expect(first).toHaveCSS("color", "rgb(4, 5, 6)")
+  await expect(first).toHaveCSS("padding-left", "14px")
+  await expect(second).toHaveCSS("padding-left", "17px")
+})
+
+test("an island has its styles without scripts", async ({ visit }) => {
+  const page = await visit(site, "/demo", { javaScriptEnabled: false })
+  await expect(page.locator(".counter").first()).toHaveCSS("padding-left", "13px")
 })
 
 test("a page without islands loads nothing for them, and a reader who moves on gets all", async ({
