@@ -42,6 +42,20 @@ func (d Dir) Stat(name string) (fs.FileInfo, error) {
 
 // ReadDir lists a folder by name.
 func (d Dir) ReadDir(name string) ([]fs.DirEntry, error) {
+	for {
+		before, err := d.root.stat()
+		if err != nil {
+			return nil, &fs.PathError{Op: "open", Path: name, Err: cause(err)}
+		}
+		entries, err := d.list(name)
+		if err != nil || !d.root.isReplaced(before) {
+			return entries, err
+		}
+		// The folder was taken away while it was read: some of its files may have been gone.
+	}
+}
+
+func (d Dir) list(name string) ([]fs.DirEntry, error) {
 	return within(d, "open", name, func(root *os.Root, name string) ([]fs.DirEntry, error) {
 		folder, err := open(root, name)
 		if err != nil {

@@ -5,7 +5,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -125,5 +127,54 @@ func TestReplaced(t *testing.T) {
 	}
 	if _, err := d.Stat("new.txt"); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestReplacedMeanwhile reads from a folder while others take its place and the former ones are removed: every file is
+// there at every moment.
+func TestReplacedMeanwhile(t *testing.T) {
+	const files, replacements = 64, 100
+	parent := t.TempDir()
+	link := filepath.Join(parent, "site")
+	put := func(n int) {
+		dir := filepath.Join(parent, strconv.Itoa(n))
+		if err := os.Mkdir(dir, 0o755); err != nil {
+			t.Error(err)
+		}
+		for i := range files {
+			if err := os.WriteFile(filepath.Join(dir, strconv.Itoa(i)), nil, 0o644); err != nil {
+				t.Error(err)
+			}
+		}
+		if err := errors.Join(os.Symlink(dir, link+".next"), os.Rename(link+".next", link)); err != nil {
+			t.Error(err)
+		}
+	}
+	put(0)
+	d := folder.Open(link)
+	var replacing sync.WaitGroup
+	replacing.Go(func() {
+		for n := range replacements {
+			put(n + 1)
+			if err := os.RemoveAll(filepath.Join(parent, strconv.Itoa(n))); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	defer replacing.Wait()
+	ended := make(chan struct{})
+	go func() { replacing.Wait(); close(ended) }()
+	for i := 0; ; i = (i + 1) % files {
+		select {
+		case <-ended:
+			return
+		default:
+		}
+		if _, err := fs.ReadFile(d, strconv.Itoa(i)); err != nil {
+			t.Fatal(err)
+		}
+		if entries, err := d.ReadDir("."); err != nil || len(entries) != files {
+			t.Fatalf("%d files, %v", len(entries), err)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package folder
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"sync"
 )
@@ -15,23 +17,49 @@ type root struct {
 	info os.FileInfo
 }
 
-// use calls do with the folder that is there now.
+// use calls do with the folder that is there now. Where do fails and another folder has taken its place meanwhile, the
+// files of the former one may be gone already, and do is called again.
 func (r *root) use(do func(*os.Root) error) error {
 	for {
-		info, err := os.Stat(r.path)
+		info, err := r.stat()
 		if err != nil {
 			return err
 		}
-		r.mu.RLock()
-		if r.open != nil && os.SameFile(r.info, info) {
-			defer r.mu.RUnlock()
-			return do(r.open)
-		}
-		r.mu.RUnlock()
-		if err := r.reopen(); err != nil {
+		found, err := r.useOf(info, do)
+		switch {
+		case !found:
+			if err := r.reopen(); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+		case err == nil || !r.isReplaced(info):
 			return err
 		}
 	}
+}
+
+// useOf calls do with the folder that info describes; it is false where another one is open.
+func (r *root) useOf(info os.FileInfo, do func(*os.Root) error) (bool, error) {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	if r.open == nil || !os.SameFile(r.info, info) {
+		return false, nil
+	}
+	return true, do(r.open)
+}
+
+// stat describes the folder. A link is asked twice: what it led to may just have been removed.
+func (r *root) stat() (os.FileInfo, error) {
+	info, err := os.Stat(r.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return os.Stat(r.path)
+	}
+	return info, err
+}
+
+// isReplaced reports whether another folder than the one that info describes has the name now.
+func (r *root) isReplaced(info os.FileInfo) bool {
+	now, err := r.stat()
+	return err == nil && !os.SameFile(now, info)
 }
 
 // reopen opens the folder that is there now, in the place of one that was.
