@@ -1,8 +1,8 @@
 // Makes sites of public documentation that others wrote, with "init --from" and no edit, builds them, and prints
 // what came over. SITES=DIR names a folder of exported repositories (OWNER+NAME); others are cloned. ONLY=a,b tries
-// those whose name has "a" or "b" in it.
-import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+// those whose name has "a" or "b" in it. AGENTS=1 serves each site and has afdocs rate it for agents, of 100.
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -51,8 +51,22 @@ function checkout(repository) {
 /** lines decodes JSON lines, and passes over others. */
 const lines = (text) => text.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line))
 
+/** rated serves a built site, and returns what a public checker of documentation for agents gives it. */
+async function rated(site) {
+  const { computeScore, runChecks } = await import("../web/node_modules/afdocs/dist/index.js")
+  const server = spawn(tresdocs, ["serve", "--dir", join(site, "dist"), "--addr", "127.0.0.1:0"])
+  const said = await new Promise((resolve) => server.stdout.once("data", resolve))
+  const [, canonicalOrigin] = /^ {2}url: (\S+)/m.exec(readFileSync(join(site, "tresdocs.yaml"), "utf8")) ?? []
+  const report = await runChecks(/http:\/\/\S+/.exec(said)[0], { canonicalOrigin, samplingStrategy: "deterministic", requestDelay: 0 })
+  server.kill()
+  for (const { id, status, message } of report.results) {
+    if (status === "fail" || status === "warn") console.error(`  ${id}: ${message}`)
+  }
+  return computeScore(report).overall
+}
+
 /** attempt makes a site of a folder, and returns its row of the table. */
-function attempt(repository, folder, from) {
+async function attempt(repository, folder, from) {
   const name = `${repository.split("/")[1]}/${folder}`
   const site = join(work, "sites", name.replaceAll("/", "-"))
   rmSync(site, { recursive: true, force: true })
@@ -70,6 +84,7 @@ function attempt(repository, folder, from) {
     known, errors: level("error"), warnings: level("warning"),
     "words in": coverage?.words.written, "words out": coverage && coverage.words.written - coverage.words.lost,
     ...uses(coverage?.components ?? []),
+    ...(process.env.AGENTS && built.code === 0 && { "for agents": await rated(site) }),
   }
 }
 
@@ -90,7 +105,7 @@ for (const [repository, folder] of sites) {
   const source = checkout(repository)
   if (!source) continue
   console.error(`${repository}/${folder} …`)
-  rows.push(attempt(repository, folder, join(source, folder)))
+  rows.push(await attempt(repository, folder, join(source, folder)))
 }
 if (rows.length > 0) console.table(rows)
 if (process.env.KEEP) console.error(`sites are in ${join(work, "sites")}`)

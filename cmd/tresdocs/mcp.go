@@ -6,13 +6,16 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/mcp"
+	"github.com/tresjs/tresdocs/internal/notices"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/web"
 )
 
 func mcpCommand() *cobra.Command {
@@ -64,10 +67,23 @@ func runMCP(ctx context.Context, dir string) error {
 func newMCP(files fs.FS, log *slog.Logger) (s *mcp.Server, closeAll func()) {
 	code := project.NewSnippets()
 	s = mcp.New(mcp.Options{
-		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Version: versionOf().Version, Log: log,
+		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})
 	return s, func() {
 		s.Close()
 		code.Close()
 	}
+}
+
+// packageVersions returns the versions of the npm packages that the program consists of. A program without its front
+// end has none.
+func packageVersions() map[string]string {
+	versions := map[string]string{}
+	list, _ := notices.Read(web.Dist())
+	for _, c := range list {
+		if strings.HasPrefix(c.Address, "pkg:npm/") {
+			versions[c.Name] = c.Version
+		}
+	}
+	return versions
 }

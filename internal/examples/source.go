@@ -10,7 +10,9 @@ import (
 
 // source is an example as readers edit it. web/src/playground/example.ts reads it.
 type source struct {
-	Name  string       `json:"name"`
+	Name string `json:"name"`
+	// Page is the address of a page that shows the example; browsers know theirs.
+	Page  string       `json:"page,omitempty"`
 	Files []sourceFile `json:"files"`
 	// Modules say what can be imported, and where a browser finds it.
 	Modules map[string]sourceModule `json:"modules"`
@@ -32,9 +34,9 @@ type sourceModule struct {
 // mediaTypes are what browsers must be told of a file's kind; they look at the bytes of all others.
 var mediaTypes = map[string]string{".svg": "image/svg+xml"}
 
-// Source gives the files of e, and what they can import, as JSON for the playground.
-func (m Modules) Source(e Example) ([]byte, error) {
-	out := source{Name: e.Name, Modules: map[string]sourceModule{}}
+// Source gives the files of e, which the page at an address shows, and what they can import, as JSON for the playground.
+func (m Modules) Source(e Example, page string) ([]byte, error) {
+	out := source{Name: e.Name, Page: page, Modules: map[string]sourceModule{}}
 	for _, file := range e.Files {
 		out.Files = append(out.Files, file.source())
 	}

@@ -8,12 +8,13 @@ import (
 // TestSource sees that readers get the very files that run, text as text and the rest as data.
 func TestSource(t *testing.T) {
 	example, _ := load(t, []byte("\n-- App.vue --\n<template />\n-- dot.svg --\n<svg/>\n-- dot.glb --\nglTF\n"))
-	data, err := newCompiler(t, nil).Modules().Source(example)
+	data, err := newCompiler(t, nil).Modules().Source(example, "/page")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got struct {
 		Name    string
+		Page    string
 		Files   []struct{ Name, Text, Data string }
 		Modules map[string]struct {
 			File  string
@@ -22,6 +23,9 @@ func TestSource(t *testing.T) {
 	}
 	if err := json.Unmarshal(data, &got); err != nil {
 		t.Fatal(err)
+	}
+	if got.Page != "/page" {
+		t.Errorf("the page is %q", got.Page)
 	}
 	files := map[string]string{}
 	for _, file := range got.Files {

@@ -30,6 +30,9 @@ type section struct {
 
 // example is a live scene with the text of its files.
 type example struct {
+	Name string `json:"name"`
+	// Page is the address of a page that shows it.
+	Page  string `json:"page"`
 	Files []struct {
 		Name string `json:"name"`
 		Text string `json:"text"`

@@ -39,7 +39,7 @@ func build(text string) fstest.MapFS {
 		"_nuxt/builds/latest.json":        {Data: []byte(`{"base":"/docs"}`), ModTime: time.Unix(int64(len(text)), 0)},
 		"search.json":                     {Data: []byte(sections)},
 		"_tresdocs/search/catalog.json":   {Data: []byte(`["/docs/guide#install-it","/docs/gone","/docs/"]`)},
-		"_tresdocs/scenes/cube.0123.json": {Data: []byte(`{"name":"cube","files":[{"name":"App.vue","text":"<template/>"}]}`)},
+		"_tresdocs/scenes/cube.0123.json": {Data: []byte(`{"name":"cube","page":"https://docs.test/guide","files":[{"name":"App.vue","text":"import 'three/addons/a.js'"}]}`)},
 		"index.md":                        {Data: []byte("# Start\n\nWelcome.\n")},
 		"twice.md":                        {Data: []byte(twice)},
 		"guide.md":                        {Data: []byte(text)},
@@ -49,7 +49,7 @@ func build(text string) fstest.MapFS {
 // connect returns a client of a server for files, over HTTP.
 func connect(t *testing.T, files fstest.MapFS) *sdk.ClientSession {
 	t.Helper()
-	s := mcp.New(mcp.Options{Files: files, Script: script, Version: "1.2.3"})
+	s := mcp.New(mcp.Options{Files: files, Script: script, Versions: map[string]string{"three": "0.1.2", "vue": "3.0.0"}, Version: "1.2.3"})
 	t.Cleanup(s.Close)
 	web := httptest.NewServer(s.Handler())
 	t.Cleanup(web.Close)
@@ -104,7 +104,7 @@ func TestTools(t *testing.T) {
 		{"list", "list_pages", nil, `{"pages":[{"path":"/","title":"Start","about":"Welcome."},{"path":"/guide","title":"Guide","about":"How to go on."},{"path":"/twice","title":"Twice"}]}`, false},
 		{"list below", "list_pages", map[string]any{"under": "/guide/"}, `{"pages":[{"path":"/guide","title":"Guide","about":"How to go on."}]}`, false},
 		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
-		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"<template/>"}}`, false},
+		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"import 'three/addons/a.js'"},"versions":{"three":"0.1.2"},"playground":"https://docs.test/guide#play=cube"}`, false},
 		{"no example", "get_example", map[string]any{"name": "ball"}, `there is no example "ball"; there are cube`, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {

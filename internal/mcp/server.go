@@ -25,6 +25,8 @@ type Options struct {
 	Script engine.Script
 	// Snippets returns what checks snippets, when it is first needed; nil checks none.
 	Snippets func() (*snippets.Checker, error)
+	// Versions are those of the packages that examples can import, by their names.
+	Versions map[string]string
 	// Version is that of the program.
 	Version string
 	// Log receives what goes wrong on our side; nil discards it.
@@ -35,6 +37,7 @@ type Options struct {
 type Server struct {
 	docs     *docs
 	snippets func() (*snippets.Checker, error)
+	versions map[string]string
 	version  string
 	sdk      *sdk.Server
 	log      *slog.Logger
@@ -49,7 +52,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{docs: &docs{files: o.Files, script: o.Script}, snippets: o.Snippets, version: o.Version, log: o.Log}
+	s := &Server{docs: &docs{files: o.Files, script: o.Script}, snippets: o.Snippets, versions: o.Versions, version: o.Version, log: o.Log}
 	info := &sdk.Implementation{Name: "tresdocs", Title: "Documentation", Version: o.Version}
 	s.sdk = sdk.NewServer(info, &sdk.ServerOptions{Instructions: instructions})
 	s.addTools()
@@ -74,8 +77,8 @@ func (s *Server) Stdio(ctx context.Context) error {
 	return nil
 }
 
-// Handler answers over HTTP, also for the files with which clients find the server. It keeps no sessions, so that any number of machines can share the work, and refuses
-// what pages of other origins send.
+// Handler answers over HTTP, also for the files with which clients find the server. It keeps no sessions, so that any
+// number of machines can share the work, and refuses what pages of other origins send.
 func (s *Server) Handler() http.Handler {
 	handler := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, Logger: s.log, MaxRequestBodyBytes: maxRequest,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
 	"strings"
 	"unicode/utf8"
 
@@ -33,7 +34,7 @@ func (s *Server) addTools() {
 	addTool(s, "list_pages", "List the pages",
 		"Lists the pages of the documentation in the order of its navigation, with their paths and titles, all or those below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
-		"Gives all files of a live example by its name, which pages name as ::scene{name=\"…\"}. Without a name it lists the examples.", (*library).getExample)
+		"Gives all files of a live example by its name, the versions of the packages that it runs with, and the address at which it can be tried. Without a name it lists the examples.", s.getExample)
 	if s.snippets != nil {
 		addTool(s, "check_snippet", "Check a snippet",
 			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds what does not compile, imports and tags that the packages of this documentation do not have, and misspelled props and events, each with its line, its column, how to put it right, and the page that explains it. Packages that are not known are not judged.", s.checkSnippet)
@@ -187,10 +188,14 @@ type exampleInput struct {
 type exampleOutput struct {
 	Examples []string          `json:"examples,omitempty"`
 	Files    map[string]string `json:"files,omitempty" jsonschema:"the text of each file, by its name"`
+	// Versions are those of the packages that the files import.
+	Versions map[string]string `json:"versions,omitempty" jsonschema:"the version of each package that the example runs with"`
+	// Playground is the address at which readers can change and run it.
+	Playground string `json:"playground,omitempty" jsonschema:"where it runs and can be changed"`
 }
 
 // getExample returns the files of a live example, or the names of all.
-func (l *library) getExample(_ context.Context, in exampleInput) (exampleOutput, error) {
+func (s *Server) getExample(l *library, _ context.Context, in exampleInput) (exampleOutput, error) {
 	if in.Name == "" {
 		return exampleOutput{Examples: l.exampleNames()}, nil
 	}
@@ -198,11 +203,29 @@ func (l *library) getExample(_ context.Context, in exampleInput) (exampleOutput,
 	if err != nil {
 		return exampleOutput{}, err
 	}
-	out := exampleOutput{Files: map[string]string{}}
+	out := exampleOutput{Files: map[string]string{}, Versions: map[string]string{}}
 	for _, file := range e.Files {
 		out.Files[file.Name] = file.Text
+		for name, version := range s.versions {
+			if imports(file.Text, name) {
+				out.Versions[name] = version
+			}
+		}
+	}
+	if e.Page != "" {
+		out.Playground = e.Page + "#play=" + url.QueryEscape(e.Name)
 	}
 	return out, nil
+}
+
+// imports reports whether the code of a file names a package, or a file in it.
+func imports(code, name string) bool {
+	for _, quote := range []string{"'", `"`} {
+		if strings.Contains(code, quote+name+quote) || strings.Contains(code, quote+name+"/") {
+			return true
+		}
+	}
+	return false
 }
 
 // cut shortens a text to a number of characters, between two words.

@@ -118,8 +118,8 @@ func sets(groups []group) []set {
 func (f *Files) llms(of set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
-	if f.config.Description != "" {
-		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(f.config.Description))
+	if about := cmp.Or(f.config.Description, f.landingDescription()); about != "" {
+		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(about))
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
 	var below []set
@@ -185,6 +185,14 @@ func (f *Files) navigationPaths() []string {
 // name is what the site calls itself.
 func (f *Files) name() string {
 	return content.OneLine(cmp.Or(f.config.Document.SiteName, f.config.Title))
+}
+
+// landingDescription is that of the landing page, "" without one.
+func (f *Files) landingDescription() string {
+	if !f.site.HasPage("/") {
+		return ""
+	}
+	return f.site.Document("/").Description
 }
 
 // address returns the address of a file, whole where that of the site is known.

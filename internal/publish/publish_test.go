@@ -112,11 +112,11 @@ func TestTexts(t *testing.T) {
 		"away.md":             directive + away,
 		"llms-full.txt":       guide + "\n" + list + "\n" + home + "\n" + away,
 		"guide/llms-full.txt": guide + "\n" + list,
-		"llms.txt": "# Site\n\n## Documentation sets\n\n" +
+		"llms.txt": "# Site\n\n> Welcome.\n\n## Documentation sets\n\n" +
 			"- [All pages](https://site.test/llms-full.txt): the whole text in one file\n" +
 			"- [The guide](https://site.test/guide/llms.txt): the pages below /guide\n\n" + intoGuide +
 			"\n## Optional\n\n- [Home](https://site.test/index.md): Welcome.\n- [Away](https://site.test/away.md): Not listed.\n",
-		"guide/llms.txt": "# Site: The guide\n\n## Documentation sets\n\n" +
+		"guide/llms.txt": "# Site: The guide\n\n> Welcome.\n\n## Documentation sets\n\n" +
 			"- [All pages](https://site.test/guide/llms-full.txt): the whole text in one file\n\n" + intoGuide,
 	} {
 		if got[path] != want {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -22,12 +24,13 @@ func (f *Files) moduleFiles() []site.File {
 // sceneFiles returns the programs, sources and pictures of all scenes.
 func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 	var files []site.File
+	pages := f.scenePages()
 	for _, scene := range f.site.Scenes() {
 		module, err := scene.Module.Get(ctx)
 		if err != nil {
 			return nil, err
 		}
-		source, err := f.config.Compiler.Modules().Source(scene.Example)
+		source, err := f.config.Compiler.Modules().Source(scene.Example, pages[scene.Example.Name])
 		if err != nil {
 			return nil, err
 		}
@@ -39,4 +42,25 @@ func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 		}
 	}
 	return files, nil
+}
+
+// scenePages returns the address of the first page that shows each scene, by the name of the scene.
+func (f *Files) scenePages() map[string]string {
+	pages := map[string]string{}
+	if len(f.site.Scenes()) == 0 {
+		return pages
+	}
+	for _, path := range f.site.Paths() {
+		body := f.site.Document(path).Body
+		if !strings.Contains(body.Text, render.SceneComponent) {
+			continue
+		}
+		for n := range mdc.Elements(body.Tree().Nodes) {
+			name := n.Attr("name")
+			if mdc.ComponentName(n.Tag) == render.SceneComponent && pages[name] == "" {
+				pages[name] = f.site.WholeAddress(path)
+			}
+		}
+	}
+	return pages
 }

@@ -19,7 +19,7 @@ const CALLS: Record<string, { given: Record<string, string>; says: string }> = {
   search_docs: { given: { query: "useLoop" }, says: "/api/composables/use-loop" },
   read_page: { given: { path: "/api/composables/use-loop#returns" }, says: "## Returns" },
   list_pages: { given: { under: "/cookbook" }, says: "/cookbook/orbit-controls" },
-  get_example: { given: { name: "first-scene" }, says: "TresCanvas" },
+  get_example: { given: { name: "first-scene" }, says: "#play=first-scene" },
   check_snippet: { given: { code: "import { useLop } from '@tresjs/core'" }, says: "did you mean" },
 }
 
