@@ -11,7 +11,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/server"
-	"github.com/tresjs/tresdocs/internal/site"
 )
 
 func headersCommand() *cobra.Command {
@@ -37,8 +36,8 @@ func printHeaders(out io.Writer, dir, host string) error {
 		return usageError{fmt.Errorf("headers wants a server: --for %s", strings.Join(publish.Hosts(), "|"))}
 	}
 	files := folder.Open(dir)
-	if _, err := files.Stat(site.NotFoundFile); err != nil {
-		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+	if err := checkBuilt(files, dir); err != nil {
+		return err
 	}
 	table, err := publish.ReadHeaders(files)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/mcp"
 	"github.com/tresjs/tresdocs/internal/notices"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -55,8 +54,8 @@ func runMCPOfSite(cmd *cobra.Command, dir string) error {
 
 func runMCP(ctx context.Context, dir string) error {
 	files := folder.Open(dir)
-	if _, err := files.Stat(site.NotFoundFile); err != nil {
-		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+	if err := checkBuilt(files, dir); err != nil {
+		return err
 	}
 	s, closeAll := newMCP(files, nil)
 	defer closeAll()

@@ -41,8 +41,8 @@ func serveCommand() *cobra.Command {
 
 func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	files := folder.Open(flags.dir)
-	if _, err := files.Stat(site.NotFoundFile); err != nil {
-		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", flags.dir)
+	if err := checkBuilt(files, flags.dir); err != nil {
+		return err
 	}
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
 	agents, closeAgents := newMCP(files, report.log())
@@ -60,6 +60,14 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return errors.Join(err, listener.Close())
 	}
 	return server.Serve(ctx, listener, s, report.log())
+}
+
+// checkBuilt makes sure that the folder called dir holds a built site.
+func checkBuilt(files folder.Dir, dir string) error {
+	if _, err := files.Stat(site.NotFoundFile); err != nil {
+		return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first, or name its folder with --dir", dir)
+	}
+	return nil
 }
 
 // publishedIcons gathers the icons that come with the program and those that the build has published.

@@ -28,8 +28,18 @@ type Rule struct {
 // for static hosts ([site.HeadersFile]) and for the configuration of other servers ([Headers.For]).
 type Headers []Rule
 
-// forever is the caching of a file that has another name when its content is another.
-const forever = "public, max-age=31536000, immutable"
+const (
+	// forever is the caching of a file that has another name when its content is another.
+	forever = "public, max-age=31536000, immutable"
+	// asked is that of all others: browsers ask whether they have changed.
+	asked = "no-cache"
+)
+
+// HostFiles are those that tell static hosts and this program what to answer. They are not for readers.
+var HostFiles = []string{site.RedirectsFile, site.HeadersFile, site.HeaderTable}
+
+// cacheHeader is the name of the header that says how long an answer may be kept.
+const cacheHeader = "Cache-Control"
 
 // policyHeader is the name of the header with a Content-Security-Policy.
 const policyHeader = "Content-Security-Policy"
@@ -41,10 +51,10 @@ func NewHeaders(policy csp.Policy) Headers {
 			{"X-Content-Type-Options", "nosniff"},
 			{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		}},
-		{"/" + site.AssetDir + "*", []Header{{"Cache-Control", forever}}},
-		{"/" + site.ManifestDir + "*", []Header{{"Cache-Control", forever}}},
-		{"/" + site.LatestFile, []Header{{"Cache-Control", "public, max-age=1, immutable"}}}, // open tabs look for another build
-		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},            // other sites search it along with their own
+		{"/" + site.AssetDir + "*", []Header{{cacheHeader, forever}}},
+		{"/" + site.ManifestDir + "*", []Header{{cacheHeader, forever}}},
+		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs look for another build
+		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites search it along with their own
 	}
 	if policy == nil {
 		return table
@@ -82,6 +92,17 @@ func (t Headers) Of(path string) []Header {
 		}
 	}
 	return all
+}
+
+// Caching returns the Cache-Control of the file at a path of the site, and whether its content never changes.
+func (t Headers) Caching(path string) (value string, immutable bool) {
+	value = asked
+	for _, header := range t.Of(path) {
+		if header.Name == cacheHeader {
+			value = header.Value
+		}
+	}
+	return value, value == forever
 }
 
 // replace returns headers with others, which take the place of those with the same name.

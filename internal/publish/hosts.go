@@ -109,7 +109,7 @@ func overlaps(t Headers, rule Rule, name string) bool {
 
 // nginx writes variables for the level of http, one a header, and the lines that send them.
 func nginx(t Headers) string {
-	t = t.asked()
+	t = t.withCaching()
 	var maps, sends strings.Builder
 	for _, name := range t.names() {
 		variable := "$tresdocs_" + strings.ToLower(strings.ReplaceAll(name, "-", "_"))
@@ -146,7 +146,7 @@ func quoted(value string) string {
 func caddy(t Headers) string {
 	var b strings.Builder
 	b.WriteString("# In the block of the site, before what sends its files:\nroute {\n")
-	for _, rule := range t.asked() {
+	for _, rule := range t.withCaching() {
 		fmt.Fprintf(&b, "  header %s {\n", rule.Path)
 		for _, header := range rule.Headers {
 			fmt.Fprintf(&b, "    %s %s\n", header.Name, quoted(header.Value))
@@ -184,12 +184,12 @@ func vercel(t Headers) string {
 	return string(data) + "\n"
 }
 
-// asked returns the table with the caching of pages and other files whose names stay: browsers ask whether they
+// withCaching returns the table with the caching of pages and other files whose names stay: browsers ask whether they
 // have changed. Static hosts say so by themselves.
-func (t Headers) asked() Headers {
-	asked := slices.Clone(t)
-	asked[0].Headers = append(slices.Clone(t[0].Headers), Header{"Cache-Control", "no-cache"})
-	return asked
+func (t Headers) withCaching() Headers {
+	table := slices.Clone(t)
+	table[0].Headers = append(slices.Clone(t[0].Headers), Header{cacheHeader, asked})
+	return table
 }
 
 // names lists the headers of the table in the order in which they first stand in it.

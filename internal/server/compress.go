@@ -22,18 +22,6 @@ const minCompressed = 1024
 // compressed once.
 const brotliLevel = 9
 
-func compressible(mime string) bool {
-	if strings.HasPrefix(mime, "text/") {
-		return true
-	}
-	base, _, _ := strings.Cut(mime, ";")
-	switch base {
-	case "application/json", "application/xml", "image/svg+xml", "application/wasm", "application/javascript":
-		return true
-	}
-	return false
-}
-
 // accepted picks the best encoding that the client takes; the name is empty where it takes none.
 func accepted(r *http.Request) (encoding int, name string) {
 	header := r.Header.Get("Accept-Encoding")

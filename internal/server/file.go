@@ -7,13 +7,12 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"mime"
 	"net/http"
-	"path"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -35,7 +34,7 @@ func largeFile(name string, info fs.FileInfo, fsys fs.FS) *file {
 		size:     info.Size(),
 		modified: info.ModTime(),
 		etag:     fmt.Sprintf("%x-%x", info.ModTime().UnixNano(), info.Size()),
-		mime:     mimeType(name),
+		mime:     publish.ContentType(name),
 		open:     func() (fs.File, error) { return fsys.Open(name) },
 	}
 }
@@ -48,7 +47,7 @@ func (f *file) is(info fs.FileInfo) bool {
 // weight is how much memory the file takes at most, but for what cannot be foreseen: text is half as large in
 // both compressed forms together.
 func (f *file) weight() int64 {
-	if compressible(f.mime) {
+	if publish.Compressible(f.mime) {
 		return f.size * 3 / 2
 	}
 	return f.size
@@ -66,7 +65,7 @@ func newFile(name string, data []byte, info fs.FileInfo, p *recompressor) *file 
 		size:     info.Size(),
 		modified: info.ModTime(),
 		etag:     base64.RawURLEncoding.EncodeToString(sum[:12]),
-		mime:     mimeType(name),
+		mime:     publish.ContentType(name),
 		encoded: [2]func() []byte{
 			brotliEncoding: inBrotli,
 			gzipEncoding:   sync.OnceValue(func() []byte { return p.limited(gzipBytes, data) }),
@@ -88,7 +87,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	header := w.Header()
 	header.Set("Content-Type", f.mime)
 	header.Set("ETag", `"`+f.etag+`"`)
-	if compressible(f.mime) {
+	if publish.Compressible(f.mime) {
 		header.Add("Vary", "Accept-Encoding")
 		if takes(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("Range") == "" {
 			header.Set("ETag", `"`+f.etag+`-gzip"`)
@@ -105,7 +104,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", f.mime)
 	data, tag := f.data, f.etag
-	if compressible(f.mime) && len(f.data) >= minCompressed {
+	if publish.Compressible(f.mime) && len(f.data) >= minCompressed {
 		header.Add("Vary", "Accept-Encoding")
 		if encoding, name := accepted(r); name != "" && r.Header.Get("Range") == "" {
 			data, tag = f.encoded[encoding](), f.etag+"-"+name
@@ -128,33 +127,4 @@ func (f *files) dated(name string, data []byte) []byte {
 	}
 	date := fmt.Appendf(nil, `"timestamp":%d`, latest.ModTime().UnixMilli())
 	return bytes.Replace(data, []byte(`"timestamp":0`), date, 1)
-}
-
-// mimeTypes are those that the system's table lacks on some machines, or gets wrong.
-var mimeTypes = map[string]string{
-	".html":  "text/html;charset=utf-8",
-	".json":  "application/json;charset=utf-8",
-	".js":    "text/javascript;charset=utf-8",
-	".css":   "text/css;charset=utf-8",
-	".svg":   "image/svg+xml",
-	".txt":   "text/plain; charset=utf-8",
-	".md":    "text/markdown; charset=utf-8",
-	".xml":   "application/xml",
-	".wasm":  "application/wasm",
-	".ico":   "image/x-icon",
-	".woff2": "font/woff2",
-	".webp":  "image/webp",
-	".avif":  "image/avif",
-	".glb":   "model/gltf-binary",
-}
-
-func mimeType(name string) string {
-	ext := path.Ext(name)
-	if known, ok := mimeTypes[ext]; ok {
-		return known
-	}
-	if known := mime.TypeByExtension(ext); known != "" {
-		return known
-	}
-	return "application/octet-stream"
 }

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -28,14 +29,11 @@ func newFiles(fsys fs.FS, p *recompressor) *files {
 	return &files{fsys: fsys, recompressor: p, cache: newFileCache(cacheBytes)}
 }
 
-// hostFiles are those that tell static hosts what to answer.
-var hostFiles = []string{site.RedirectsFile, site.HeadersFile, site.HeaderTable, site.NotFoundFile}
-
 // find returns the file that stands at the URL path: itself, or the index of the folder it names; nil
 // where there is none. Files that are there for a host's sake are not for readers.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
-	if !isPath || slices.Contains(hostFiles, name) {
+	if !isPath || name == site.NotFoundFile || slices.Contains(publish.HostFiles, name) {
 		return nil, nil
 	}
 	name, isFolder := strings.CutSuffix(name, "/")
@@ -115,8 +113,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	if found == nil {
 		return false
 	}
-	w.Header().Set("Cache-Control", "no-cache") // pages are asked for again but rarely sent
-	now.setHeaders(w, urlPath)
+	now.setFileHeaders(w, urlPath)
 	if strings.HasPrefix(found.mime, "text/html") {
 		w.Header().Add("Vary", "Accept") // serveMarkdown
 	}

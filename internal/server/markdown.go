@@ -20,9 +20,8 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 	if err != nil || found == nil {
 		return false // a file that is not a page, or a fault that serveFile tells
 	}
-	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Vary", "Accept")
-	now.setHeaders(w, "/"+links.MarkdownFile(page))
+	now.setFileHeaders(w, "/"+links.MarkdownFile(page))
 	if found.open == nil {
 		found.serve(w, r)
 	} else if err := found.serveLarge(w, r); err != nil {

@@ -108,6 +108,13 @@ func (b *build) setHeaders(w http.ResponseWriter, path string) {
 	}
 }
 
+// setFileHeaders gives an answer the headers of the file at a path of the site.
+func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
+	b.setHeaders(w, path)
+	caching, _ := b.table().Caching(path)
+	w.Header().Set("Cache-Control", caching)
+}
+
 // ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	now := s.builds.current()

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/bucket"
+	"github.com/tresjs/tresdocs/internal/folder"
+)
+
+type publishFlags struct {
+	dir, endpoint, region   string
+	deleteAfter             days
+	gzip, dryRun, overwrite bool
+	json                    bool
+}
+
+func publishCommand() *cobra.Command {
+	var flags publishFlags
+	cmd := &cobra.Command{
+		Use:   "publish s3://BUCKET/PREFIX",
+		Short: "Upload a built site to a bucket of an S3 store",
+		Long: "Upload what has changed of a built site to a bucket of any object store that speaks the S3 API, and delete pages that are gone. " +
+			"Readers see whole pages at any moment, also when the upload is interrupted; the next one goes on from there. " +
+			"Credentials are found as Amazon's tools find them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or those of the machine.",
+		Example: "  tresdocs publish s3://my-docs\n" +
+			"  tresdocs publish s3://my-docs/guide --dir public-html --delete-after 30d\n" +
+			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{fmt.Errorf("publish wants one place to publish to: s3://BUCKET or s3://BUCKET/PREFIX")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			target, err := bucket.ParseTarget(args[0])
+			if err != nil {
+				return usageError{err}
+			}
+			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+			return runPublish(cmd.Context(), report, target, flags)
+		},
+	}
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
+	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, else Amazon S3)")
+	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, else the store is asked)")
+	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their names so `long` after the last site that had them, such as 30d (default never)")
+	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "store text compressed, for hosts that do not compress what they send")
+	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "publish over files that tresdocs has not put there")
+	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "say what would be uploaded and deleted, and change nothing")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")
+	return cmd
+}
+
+func runPublish(ctx context.Context, report reporter, target bucket.Target, flags publishFlags) error {
+	files := folder.Open(flags.dir)
+	if err := checkBuilt(files, flags.dir); err != nil {
+		return err
+	}
+	target.Endpoint = cmp.Or(flags.endpoint, os.Getenv("AWS_ENDPOINT_URL_S3"), os.Getenv("AWS_ENDPOINT_URL"))
+	target.Region = cmp.Or(flags.region, os.Getenv("AWS_REGION"), os.Getenv("AWS_DEFAULT_REGION"))
+	var shown progress = silent{}
+	result, err := bucket.Publish(ctx, target, bucket.Options{
+		Files: files, Gzip: flags.gzip, Overwrite: flags.overwrite, DryRun: flags.dryRun,
+		DeleteAfter: time.Duration(flags.deleteAfter), Now: time.Now(),
+		Begin: func(steps int) func() {
+			shown = report.progress(work{"publishing", "published", steps, "file"})
+			return shown.Step
+		},
+	})
+	shown.Done()
+	if err != nil {
+		return err
+	}
+	return report.published(target, result, flags.dryRun)
+}
+
+// published says what has been uploaded and deleted, or in a dry run would be.
+func (r reporter) published(target bucket.Target, result bucket.Result, dryRun bool) error {
+	if r.json {
+		return r.line(result)
+	}
+	uploads, deletions := "uploaded", "deleted"
+	if dryRun {
+		uploads, deletions = "would upload", "would delete"
+		for _, name := range result.Uploaded {
+			fmt.Fprintln(r.out, "upload", name)
+		}
+		for _, name := range result.Deleted {
+			fmt.Fprintln(r.out, "delete", name)
+		}
+	}
+	_, err := fmt.Fprintf(r.out, "%s: %s %d of %s (%d KB), %s %d\n",
+		target, uploads, len(result.Uploaded), count(result.Files, "file"), (result.Bytes+1023)/1024, deletions, len(result.Deleted))
+	return err
+}
+
+// days is a flag with a duration that may be written in days.
+type days time.Duration
+
+// Set reads a duration such as "30d" or "12h".
+func (d *days) Set(text string) error {
+	if number, ok := strings.CutSuffix(text, "d"); ok {
+		n, err := strconv.ParseUint(number, 10, 16)
+		if err != nil {
+			return fmt.Errorf("%q is no number of days", number)
+		}
+		*d = days(time.Duration(n) * 24 * time.Hour)
+		return nil
+	}
+	duration, err := time.ParseDuration(text)
+	if err == nil && duration < 0 {
+		err = fmt.Errorf("%s is before now", text)
+	}
+	*d = days(duration)
+	return err
+}
+
+// String writes the duration.
+func (d *days) String() string { return time.Duration(*d).String() }
+
+// Type is the name of the kind of value.
+func (d *days) Type() string { return "duration" }

@@ -1,0 +1,159 @@
+// Package bucket publishes a built site to a bucket of an object store that speaks the S3 API. [Publish] compares the
+// files with what is in the bucket (plan.go), uploads those that differ, and deletes last. Files that never change go
+// first, then what pages load, pages, lists of pages, and at the end the file that names the build: wherever it stops,
+// each page is the old one or the new one, with everything that it loads.
+package bucket
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Options say what is published, and how.
+type Options struct {
+	// Files is the built site.
+	Files fs.FS
+	// Gzip stores text compressed, for hosts that do not compress what they send.
+	Gzip bool
+	// Overwrite publishes over files that this program has not put there.
+	Overwrite bool
+	// DryRun changes nothing.
+	DryRun bool
+	// DeleteAfter is how long files with a hash in their names stay after the last site that had them; 0 is forever.
+	DeleteAfter time.Duration
+	// Now is the time.
+	Now time.Time
+	// Begin is called with the number of uploads and deletions, and returns what is called after each; nil is allowed.
+	// Calls may overlap.
+	Begin func(steps int) func()
+}
+
+// Result says what a publication has done, or would do.
+type Result struct {
+	// Files is the number of files of the site, Bytes the size of those that were uploaded.
+	Files int   `json:"files"`
+	Bytes int64 `json:"bytes"`
+	// Uploaded and Deleted are names of files, in the order in which they were dealt with.
+	Uploaded []string `json:"uploaded"`
+	Deleted  []string `json:"deleted"`
+}
+
+// atATime is how many requests are under way together.
+const atATime = 16
+
+// Publish brings what is at t to the state of the site.
+func Publish(ctx context.Context, t Target, o Options) (Result, error) {
+	objects, immutable, err := read(o.Files, o.Gzip)
+	if err != nil {
+		return Result{}, err
+	}
+	s, err := open(ctx, t)
+	if err != nil {
+		return Result{}, err
+	}
+	listed, err := s.list(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	earlier, err := s.record(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	if earlier == nil && len(listed) > 0 && !o.Overwrite {
+		return Result{}, fmt.Errorf("%s holds files that tresdocs has not published; name another prefix, or publish over them with --overwrite", t)
+	}
+	p := newPlan(objects, listed, earlier, immutable, o)
+	if o.DryRun || p.isEmpty() {
+		return p.result(), nil
+	}
+	return p.result(), p.run(ctx, s, o)
+}
+
+// run does what is planned.
+func (p *plan) run(ctx context.Context, s *store, o Options) error {
+	step := func() {}
+	if o.Begin != nil {
+		step = o.Begin(p.steps())
+	}
+	own, err := s.putRecord(ctx, p.ahead)
+	if err != nil {
+		return err
+	}
+	for i, phase := range p.phases {
+		if i == len(p.phases)-1 { // the file that names the build
+			if err := s.isAlone(ctx, own); err != nil {
+				return err
+			}
+		}
+		if err := p.upload(ctx, s, o, phase, step); err != nil {
+			return err
+		}
+	}
+	err = each(ctx, p.stale, func(ctx context.Context, name string) error {
+		defer step()
+		return s.remove(ctx, name)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.putRecord(ctx, p.done)
+	return err
+}
+
+// upload uploads objects, and notes tags that are not the hashes of their contents.
+func (p *plan) upload(ctx context.Context, s *store, o Options, objects []object, step func()) error {
+	var noting sync.Mutex
+	return each(ctx, objects, func(ctx context.Context, obj object) error {
+		defer step()
+		data, err := obj.read(o.Files)
+		if err != nil {
+			return err
+		}
+		tag, err := s.put(ctx, obj.name, data, obj.headers)
+		if err != nil {
+			return err
+		}
+		noting.Lock()
+		defer noting.Unlock()
+		p.done.note(obj, tag)
+		return nil
+	})
+}
+
+// each calls work for all items, some at a time, until one fails.
+func each[T any](ctx context.Context, items []T, work func(context.Context, T) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	var next atomic.Int64
+	for range min(atATime, len(items)) {
+		group.Go(func() error {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(items) || ctx.Err() != nil {
+					return ctx.Err()
+				}
+				if err := work(ctx, items[i]); err != nil {
+					return err
+				}
+			}
+		})
+	}
+	return group.Wait()
+}
+
+// result says what the plan changes.
+func (p *plan) result() Result {
+	r := Result{Files: p.files, Uploaded: []string{}, Deleted: append([]string{}, p.stale...)}
+	for _, phase := range p.phases {
+		for _, obj := range phase {
+			r.Uploaded = append(r.Uploaded, obj.name)
+			r.Bytes += obj.size
+		}
+	}
+	return r
+}

@@ -1,0 +1,166 @@
+package bucket_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/bucket"
+)
+
+const bucketName = "docs"
+
+// gateway is a store with a proxy before it: versitygw, which keeps objects as files of a folder.
+type gateway struct {
+	dir    string // of the bucket
+	store  string // its address
+	target bucket.Target
+
+	mu sync.Mutex
+	// fault is asked before a request goes on to the store; where it is true, it has answered itself.
+	fault func(w http.ResponseWriter, r *http.Request) bool
+}
+
+// startGateway starts a store with an empty bucket.
+func startGateway(t *testing.T) *gateway {
+	t.Helper()
+	program, err := exec.Command("go", "tool", "-modfile=versitygw.mod", "-n", "versitygw").Output()
+	if err != nil {
+		t.Fatalf("build versitygw: %v", err)
+	}
+	root := t.TempDir()
+	g := &gateway{dir: filepath.Join(root, bucketName)}
+	if err := os.Mkdir(g.dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	g.store = freeAddress(t)
+	cmd := exec.Command(strings.TrimSpace(string(program)), "--port", g.store, "--quiet", "posix", root)
+	cmd.Env = append(os.Environ(), "ROOT_ACCESS_KEY=key", "ROOT_SECRET_KEY=secret")
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	})
+	answersAt(t, g.store)
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	proxy := g.proxy()
+	t.Cleanup(proxy.Close)
+	g.target = bucket.Target{Endpoint: proxy.URL, Region: "us-east-1", Bucket: bucketName, Prefix: "site"}
+	return g
+}
+
+// proxy starts a server that passes requests on to the store unless there is a fault.
+func (g *gateway) proxy() *httptest.Server {
+	pass := &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(&url.URL{Scheme: "http", Host: g.store})
+			r.Out.Host = r.In.Host // is signed
+		},
+		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {}, // clients that are killed are gone
+	}
+	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			return // the client is gone
+		}
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		g.mu.Lock()
+		fault := g.fault
+		g.mu.Unlock()
+		if fault == nil || !fault(w, r) {
+			ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context())) // the store gets what was sent to it
+			defer cancel()
+			pass.ServeHTTP(w, r.WithContext(ctx))
+		}
+	}))
+}
+
+// breaks sets what goes wrong; nil is nothing. Calls of fault do not overlap.
+func (g *gateway) breaks(fault func(w http.ResponseWriter, r *http.Request) bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	var one sync.Mutex
+	g.fault = fault
+	if fault != nil {
+		g.fault = func(w http.ResponseWriter, r *http.Request) bool {
+			one.Lock()
+			defer one.Unlock()
+			return fault(w, r)
+		}
+	}
+}
+
+// objects reads what is in the bucket below the prefix but the record.
+func (g *gateway) objects(t *testing.T) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	files := os.DirFS(filepath.Join(g.dir, g.target.Prefix))
+	for _, name := range names(t, files) {
+		if strings.Contains(name, ".sgwtmp.") {
+			continue // an object that the store has not put into place
+		}
+		data, err := os.ReadFile(filepath.Join(g.dir, g.target.Prefix, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name != ".tresdocs-published.json" {
+			all[name] = string(data)
+		}
+	}
+	return all
+}
+
+// empty deletes everything in the bucket.
+func (g *gateway) empty(t *testing.T) {
+	t.Helper()
+	if err := os.RemoveAll(filepath.Join(g.dir, g.target.Prefix)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// head returns the headers that the store answers with for an object.
+func (g *gateway) head(t *testing.T, name string) http.Header {
+	t.Helper()
+	header, err := bucket.Head(t.Context(), g.target, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return header
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// answersAt waits until something listens at an address.
+func answersAt(t *testing.T, address string) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if conn, err := net.Dial("tcp", address); err == nil {
+			_ = conn.Close()
+			return
+		}
+	}
+	t.Fatalf("nothing listens at %s", address)
+}

@@ -1,0 +1,91 @@
+package bucket
+
+import (
+	"slices"
+	"time"
+)
+
+// plan is what makes a bucket hold a site.
+type plan struct {
+	// files is the number of files of the site.
+	files int
+	// phases are the uploads, those of each phase after those of the one before.
+	phases [phases][]object
+	// stale are the names of objects to delete.
+	stale []string
+	// ahead is the record while the plan is carried out, done the one behind it.
+	ahead, done *record
+	// changed reports whether done differs from the record before.
+	changed bool
+}
+
+// newPlan compares objects with the tags of what is in the bucket and with the record of the publication before.
+func newPlan(objects []object, listed map[string]string, earlier *record, never func(string) bool, o Options) *plan {
+	if earlier == nil {
+		earlier = newRecord()
+	}
+	p := &plan{files: len(objects), ahead: newRecord(), done: newRecord()}
+	site := map[string]bool{}
+	for _, obj := range objects {
+		site[obj.name] = true
+		p.add(obj, listed[obj.name], earlier.Files[obj.name])
+	}
+	for name, before := range earlier.Files {
+		if _, exists := listed[name]; !exists {
+			p.changed = p.changed || !site[name]
+			continue
+		}
+		if !site[name] {
+			p.leave(name, before, never(name), o)
+		}
+	}
+	slices.Sort(p.stale)
+	return p
+}
+
+// add plans an object that has the tag listed in the bucket, and that the record has as before.
+func (p *plan) add(obj object, listed string, before entry) {
+	after := entry{MD5: obj.md5, Headers: obj.headers.key()}
+	if before.Headers == after.Headers && before.MD5 == after.MD5 && before.tag() == listed {
+		after.ETag = before.ETag
+		p.changed = p.changed || before != after
+		p.ahead.Files[obj.name], p.done.Files[obj.name] = after, after
+		return
+	}
+	p.phases[obj.phase] = append(p.phases[obj.phase], obj)
+	p.done.Files[obj.name] = after
+	p.ahead.Files[obj.name] = after
+	if listed == obj.md5 { // only its headers differ; until they are there, the record must not say that they are
+		p.ahead.Files[obj.name] = before
+	}
+}
+
+// leave plans an object that the site no longer has.
+func (p *plan) leave(name string, before entry, never bool, o Options) {
+	p.ahead.Files[name] = before
+	if !never {
+		p.stale = append(p.stale, name)
+		return
+	}
+	if before.Gone.IsZero() {
+		before.Gone = o.Now.UTC().Truncate(time.Second)
+		p.changed = true
+	}
+	if o.DeleteAfter > 0 && o.Now.Sub(before.Gone) >= o.DeleteAfter {
+		p.stale = append(p.stale, name)
+		return
+	}
+	p.done.Files[name] = before
+}
+
+// isEmpty reports whether the bucket holds the site as it is.
+func (p *plan) isEmpty() bool { return !p.changed && p.steps() == 0 }
+
+// steps is the number of uploads and deletions.
+func (p *plan) steps() int {
+	n := len(p.stale)
+	for _, phase := range p.phases {
+		n += len(phase)
+	}
+	return n
+}

@@ -1,0 +1,128 @@
+package bucket
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"strings"
+
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+)
+
+// Target is a place in an object store.
+type Target struct {
+	// Endpoint is the address of the store; empty is that of Amazon S3.
+	Endpoint string
+	// Region may be empty where the store tells it.
+	Region         string
+	Bucket, Prefix string
+}
+
+// amazon is the endpoint of Amazon S3, from which the client finds that of the bucket's region.
+const amazon = "https://s3.amazonaws.com"
+
+// ParseTarget reads an address such as "s3://bucket/prefix".
+func ParseTarget(address string) (Target, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "s3" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return Target{}, fmt.Errorf("%q is no place to publish to; write s3://BUCKET or s3://BUCKET/PREFIX", address)
+	}
+	return Target{Bucket: u.Host, Prefix: strings.Trim(u.Path, "/")}, nil
+}
+
+// String returns the address of t.
+func (t Target) String() string { return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Prefix, "/") }
+
+// key is the name in the bucket of a file of the site.
+func (t Target) key(name string) string {
+	if t.Prefix == "" {
+		return name
+	}
+	return t.Prefix + "/" + name
+}
+
+// store reads and writes the objects at a target, by the names that they have in the site.
+type store struct {
+	client *minio.Client
+	target Target
+}
+
+// open finds credentials as Amazon's tools do: in the environment, in ~/.aws, or from the machine that this one is.
+func open(ctx context.Context, t Target) (*store, error) {
+	address := t.Endpoint
+	if address == "" {
+		address = amazon
+	}
+	endpoint, err := url.Parse(address)
+	if err != nil || endpoint.Host == "" || strings.Trim(endpoint.Path, "/") != "" {
+		return nil, fmt.Errorf("%q is no endpoint; write one such as https://s3.example.com", t.Endpoint)
+	}
+	client, err := minio.New(endpoint.Host, &minio.Options{
+		Creds:  credentials.NewChainCredentials([]credentials.Provider{&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{}}),
+		Secure: endpoint.Scheme == "https",
+		Region: t.Region,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("publish to %s: %w", t, err)
+	}
+	if given, err := client.GetCreds(); err != nil || given.AccessKeyID == "" {
+		return nil, errors.Join(errors.New("no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE for one of ~/.aws/credentials"), err)
+	}
+	return &store{client, t}, ctx.Err()
+}
+
+// list returns the tags of all objects below the prefix but the record.
+func (s *store) list(ctx context.Context) (map[string]string, error) {
+	prefix := s.target.key("")
+	tags := map[string]string{}
+	for object := range s.client.ListObjectsIter(ctx, s.target.Bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true}) {
+		if object.Err != nil {
+			return nil, fmt.Errorf("list %s: %w", s.target, object.Err)
+		}
+		if name := strings.TrimPrefix(object.Key, prefix); name != recordFile && !strings.HasSuffix(name, "/") {
+			tags[name] = strings.Trim(object.ETag, `"`)
+		}
+	}
+	return tags, ctx.Err()
+}
+
+// get returns an object; nil where there is none.
+func (s *store) get(ctx context.Context, name string) ([]byte, error) {
+	object, err := s.client.GetObject(ctx, s.target.Bucket, s.target.key(name), minio.GetObjectOptions{})
+	if err != nil {
+		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
+	}
+	defer object.Close()
+	data, err := io.ReadAll(object)
+	if minio.ToErrorResponse(err).Code == minio.NoSuchKey {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read %s of %s: %w", name, s.target, err)
+	}
+	return data, nil
+}
+
+// put stores an object and returns its tag. Stores compare the hash that is sent along. A signature of each piece
+// besides would come as the encoding "aws-chunked", which some stores keep and send to readers.
+func (s *store) put(ctx context.Context, name string, data []byte, h headers) (tag string, err error) {
+	stored, err := s.client.PutObject(ctx, s.target.Bucket, s.target.key(name), bytes.NewReader(data), int64(len(data)), minio.PutObjectOptions{
+		ContentType: h.contentType, CacheControl: h.cacheControl, ContentEncoding: h.encoding,
+		SendContentMd5: true, DisableContentSha256: true, DisableMultipart: true,
+	})
+	if err != nil {
+		return "", fmt.Errorf("upload %s to %s: %w", name, s.target, err)
+	}
+	return stored.ETag, nil
+}
+
+func (s *store) remove(ctx context.Context, name string) error {
+	if err := s.client.RemoveObject(ctx, s.target.Bucket, s.target.key(name), minio.RemoveObjectOptions{}); err != nil {
+		return fmt.Errorf("delete %s of %s: %w", name, s.target, err)
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package publish
+
+import (
+	"mime"
+	"path"
+	"strings"
+)
+
+// contentTypes are those that the system's table lacks on some machines, or gets wrong.
+var contentTypes = map[string]string{
+	".html":  "text/html;charset=utf-8",
+	".json":  "application/json;charset=utf-8",
+	".js":    "text/javascript;charset=utf-8",
+	".css":   "text/css;charset=utf-8",
+	".svg":   "image/svg+xml",
+	".txt":   "text/plain; charset=utf-8",
+	".md":    "text/markdown; charset=utf-8",
+	".xml":   "application/xml",
+	".wasm":  "application/wasm",
+	".ico":   "image/x-icon",
+	".woff2": "font/woff2",
+	".webp":  "image/webp",
+	".avif":  "image/avif",
+	".glb":   "model/gltf-binary",
+}
+
+// ContentType returns the media type of a file by its name.
+func ContentType(name string) string {
+	ext := path.Ext(name)
+	if known, ok := contentTypes[ext]; ok {
+		return known
+	}
+	if known := mime.TypeByExtension(ext); known != "" {
+		return known
+	}
+	return "application/octet-stream"
+}
+
+// Compressible reports whether files of a media type get smaller by compression.
+func Compressible(contentType string) bool {
+	if strings.HasPrefix(contentType, "text/") {
+		return true
+	}
+	base, _, _ := strings.Cut(contentType, ";")
+	switch base {
+	case "application/json", "application/xml", "image/svg+xml", "application/wasm", "application/javascript":
+		return true
+	}
+	return false
+}
