@@ -1,7 +1,6 @@
 package examples
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -74,13 +73,16 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if problems := f.excess(); problems != nil {
 		return f.inDocument(problems), nil
 	}
-	f.Code = f.shown()
+	both := f
+	f.Code, both.Code = f.shown(), withoutNotes(f.Code)
 	problems, err := c.check(ctx, f)
 	if err != nil || len(problems) == 0 {
 		return nil, err
 	}
-	if fragment, err := c.isFragment(ctx, f); fragment || err != nil {
-		return nil, err
+	for _, reading := range []Fence{f, both} { // a note may stand on the first line of what has changed
+		if fragment, err := c.isFragment(ctx, reading); fragment || err != nil {
+			return nil, err
+		}
 	}
 	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
 	return f.inDocument(problems[:min(1, len(problems))]), err // what follows the first fault may be its effect
@@ -217,22 +219,25 @@ func scriptFence(code string, loader api.Loader) diag.List {
 	return problems
 }
 
+// jsonFence reports where JSON is at fault, as the reading has it that gets farthest: a whole text, or members of an
+// object or a list, with comments or without.
 func jsonFence(code string) diag.List {
-	var (
-		value  any
-		syntax *json.SyntaxError
-	)
+	var value any
 	err := json.Unmarshal([]byte(code), &value)
 	if err == nil {
 		return nil
 	}
-	code = anyComment.ReplaceAllStringFunc(code, blank) // comments alone are no fault of a fragment
-	err = cmp.Or(json.Unmarshal([]byte(code), &value), err)
-	pos := diag.Pos{Line: 1, Col: 1}
-	if errors.As(err, &syntax) {
-		pos = diag.PosAt(code, int(syntax.Offset)-1)
+	code = anyComment.ReplaceAllStringFunc(code, blank)
+	farthest := -1
+	for _, around := range jsonReadings {
+		var syntax *json.SyntaxError
+		if fault := json.Unmarshal([]byte(around[0]+code+around[1]), &value); errors.As(fault, &syntax) {
+			if at := int(syntax.Offset) - 1 - len(around[0]); at > farthest {
+				farthest, err = at, fault
+			}
+		}
 	}
-	return diag.List{diag.Code.Problemf(pos, "%s", err)}
+	return diag.List{diag.Code.Problemf(diag.PosAt(code, min(max(farthest, 0), len(code))), "%s", err)}
 }
 
 // yamlFence parses YAML; a document of front matter may stand between its lines of dashes.

@@ -16,6 +16,9 @@ import (
 // whether f, which is at fault as a whole, is right in one of these readings.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	code := afterChange(dedent(f.Code))
+	if f.Language == "vue" {
+		code = emptyValue.ReplaceAllString(code, `="_"`)
+	}
 	bare := commentless(f.Language, code)
 	if hasPlaceholder(bare) || wrongMark.MatchString(code) || f.Language != "vue" && notation.MatchString(bare) || f.isOther(code) {
 		return true, nil
@@ -33,7 +36,7 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	if !ok {
 		return false, nil
 	}
-	for _, reading := range []string{code, blockComment.ReplaceAllString(code, " _ ")} {
+	for _, reading := range []string{code, blockComment.ReplaceAllString(code, " _ "), bodyComment.ReplaceAllString(code, ") ;")} {
 		for _, loader := range f.loaders(loader) {
 			if scriptParts(reading, loader) {
 				return true, nil
@@ -70,9 +73,11 @@ var (
 	placeholder = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
 	// notation matches what describes code and is none: a key that may be left out, and a name for a value in
 	// angle brackets.
-	notation     = regexp.MustCompile(`(?m)^[ \t]*\w+\?:[ \t]|\w\?[ \t]*[,)]|^interface \{|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
+	notation     = regexp.MustCompile(`(?m)^[ \t]*//[ \t]*\^\||\.<\w+>|[:=,(][ \t]*<\w+>[ \t]*[,)}\]]|(?m)^[ \t]*\w+\?:[ \t]|\w\?[ \t]*[,)]|^interface \{|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
 	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	lineComment  = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
+	// bodyComment matches a comment in the place of what a condition leads to.
+	bodyComment  = regexp.MustCompile(`\)[ \t]*\n[ \t]*//[^\n]*`)
 	anyComment   = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|[ \t])//.*$)`)
 	markupRemark = regexp.MustCompile(`(?s)<!--.*?-->`)
 )
@@ -104,6 +109,9 @@ var (
 	matterBlock = regexp.MustCompile(`(?s)^\s*---[ \t]*\n(.*?)\n---\s*$`)
 	// scriptTag matches an element that files of Svelte and HTML hold scripts in.
 	scriptTag = regexp.MustCompile(`(?m)^[ \t]*<script\b`)
+	// terminal matches a command, and schema a part of a schema of Prisma.
+	terminal = regexp.MustCompile(`^\s*(?:\$\s*)?(?:npm|npx|pnpm|yarn|bunx?|deno|node|git|curl|cargo|docker|go|pip|brew)[ \t]+[\w@-]`)
+	schema   = regexp.MustCompile(`^\s*(?:generator|datasource|model)\s+\w+\s*\{`)
 	// query matches the beginning of a document in GraphQL.
 	query = regexp.MustCompile(`^\s*(?:(?:query|mutation|subscription)(?:\s+\w+)?\s*[({]|fragment \w+ on )`)
 )
@@ -118,8 +126,11 @@ func (f Fence) isOther(code string) bool {
 		return true
 	}
 	_, isScript := scriptLoaders[f.Language]
-	return isScript && (matter.MatchString(code) || scriptTag.MatchString(code) || query.MatchString(code))
+	return isScript && (matter.MatchString(code) || scriptTag.MatchString(code) || query.MatchString(code) || terminal.MatchString(code) || schema.MatchString(code))
 }
+
+// emptyValue matches an attribute whose value is a comment.
+var emptyValue = regexp.MustCompile(`="\s*/\*[^"*]*\*/\s*"`)
 
 // notLine matches what is neither the end of a line nor of a text.
 var notLine = regexp.MustCompile(`[^\n]`)

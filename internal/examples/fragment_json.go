@@ -18,6 +18,12 @@ var (
 	templateValue   = regexp.MustCompile(`\{\{[^{}\n]*\}\}`)
 )
 
+// jsonReadings make JSON of a part of it.
+var jsonReadings = [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}}
+
+// tsConfig matches the settings of TypeScript, where a comma may follow the last value.
+var tsConfig = regexp.MustCompile(`"(?:compilerOptions|extends)"\s*:`)
+
 // trailingComma matches a comma behind the last value of a list or an object.
 var trailingComma = regexp.MustCompile(`,(\s*[}\]])`)
 
@@ -34,12 +40,12 @@ func jsonParts(code string) bool {
 	code = withoutSurplus(code)
 	text := strings.TrimRight(anyComment.ReplaceAllString(code, ""), " \t\r\n,")
 	commented := len(text) < len(strings.TrimRight(code, " \t\r\n,"))
-	for _, around := range [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}} {
+	for _, around := range jsonReadings {
 		if isJSON(around[0] + text + around[1]) {
 			return true
 		}
 		if isJSON(around[0] + trailingComma.ReplaceAllString(text, "$1") + around[1]) {
-			return commented
+			return commented || tsConfig.MatchString(code)
 		}
 	}
 	return parses("(\n"+text+"\n)", api.LoaderTS)

@@ -23,6 +23,7 @@ var readings = [][2]string{
 	{"switch (a) {\n", "\n}"},
 	{"declare function ", "\n"},
 	{"", " => {}"},
+	{"", " {}"},
 }
 
 // heading matches what begins a part of a block: a comment, such as the name of a file, before and after, or an

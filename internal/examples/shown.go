@@ -29,7 +29,7 @@ func (f Fence) shown() string {
 			}
 			gone = append(gone, [2]int{i + 1, i + count})
 		}
-		lines[i] = note.ReplaceAllString(line, "")
+		lines[i] = withoutNotes(line)
 	}
 	for i := range lines {
 		if slices.ContainsFunc(gone, func(span [2]int) bool { return span[0] <= i+1 && i+1 <= span[1] }) {
@@ -38,6 +38,9 @@ func (f Fence) shown() string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+// withoutNotes gives code without the notes in it.
+func withoutNotes(code string) string { return note.ReplaceAllString(code, "") }
 
 // rangesOf returns the first and last lines of those that meta calls removed.
 func rangesOf(meta string) [][2]int {

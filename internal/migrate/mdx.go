@@ -35,7 +35,7 @@ func fromMDX(text string) string {
 		out.WriteString(elements(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), files))
 		prose.Reset()
 	}
-	for line := range strings.Lines(apart(text)) {
+	for line := range strings.Lines(outdentFences(apart(text))) {
 		mark := codeFence.FindStringSubmatch(line)
 		switch {
 		case fence == "" && mark != nil:

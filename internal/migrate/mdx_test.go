@@ -27,6 +27,8 @@ func TestFromMDX(t *testing.T) {
 			"<Tabs>\n\n<TabItem label=\"A\">\n\nText\n\n    code\n\n</TabItem>\n\n\n</Tabs>\n\n",
 		},
 		{"a component in a list", "1. One\n\n   <Tip>\n     Two\n   </Tip>\n", "1. One\n\n   <Tip>\n\n   Two\n\n   </Tip>\n\n"},
+		{"a fence far to the right", "1. One\n\n\t\t```js\n\t\ta(\n\t\t  b)\n\t\t```\n\nText\n\n    ```js\n    c\n    ```\n", "1. One\n\n   ```js\n   a(\n     b)\n   ```\n\nText\n\n```js\nc\n```\n"},
+		{"a fence in its place", "- One\n  ```js\n\ta\n  ```\n", "- One\n  ```js\n\ta\n  ```\n"},
 		{"tags in code", "```html\n<Tip>\n  a\n</Tip>\n```\n", "```html\n<Tip>\n  a\n</Tip>\n```\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

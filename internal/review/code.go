@@ -2,9 +2,11 @@ package review
 
 import (
 	"context"
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -40,6 +42,21 @@ func (r *Review) code(ctx context.Context, doc content.Document) (diag.List, err
 	return r.options.Compiler.Fences(ctx, fences(doc.Body.Tree().Nodes))
 }
 
+// takenRange matches a key of meta whose braces were taken for the lines to highlight.
+var takenRange = regexp.MustCompile(`=(?:\s|$)`)
+
+// metaOf returns the meta of a code block with the first numbers of lines, which the parser takes out of it.
+func metaOf(pre *mdc.Node) string {
+	meta := pre.Attr("meta")
+	lines, _ := pre.Prop("highlights").([]int)
+	at := takenRange.FindStringIndex(meta)
+	if at == nil || len(lines) == 0 {
+		return meta
+	}
+	numbers := strings.Trim(strings.ReplaceAll(fmt.Sprint(lines), " ", ","), "[]")
+	return meta[:at[0]] + "={" + numbers + "}" + meta[at[0]+1:]
+}
+
 var (
 	headings = regexp.MustCompile(`^h[1-6]$`)
 	// announcesWrong matches a heading over code that is wrong on purpose.
@@ -55,7 +72,7 @@ func fences(nodes []*mdc.Node) []examples.Fence {
 			wrong = announcesWrong.MatchString(mdc.TextOf(n.Children))
 		}
 		if n.Tag == "pre" && n.Prop("code") != nil && !wrong {
-			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: n.Attr("meta"), Filename: n.Attr("filename"), Pos: n.Pos})
+			list = append(list, examples.Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: metaOf(n), Filename: n.Attr("filename"), Pos: n.Pos})
 		}
 	}
 	return list
