@@ -124,7 +124,9 @@ func nginx(t Headers) string {
 		maps.WriteString("}\n")
 		fmt.Fprintf(&sends, "#   add_header %s %s always;\n", name, variable)
 	}
-	return "# In http { }, with these lines in the server { } of the site and in no location:\n" + sends.String() + maps.String()
+	return "# In http { }, behind mime.types, with these lines in the server { } of the site and in no location:\n" + sends.String() +
+		"#   add_header Vary $tresdocs_vary always;\n# and this one in its location:\n#   try_files $tresdocs_page $uri $uri/index.html =404;\n" +
+		maps.String() + nginxMarkdown(t.base())
 }
 
 // nginxPattern is the key of a rule in a map of nginx.
@@ -153,7 +155,7 @@ func caddy(t Headers) string {
 		}
 		b.WriteString("  }\n")
 	}
-	return b.String() + "}\n"
+	return b.String() + "}\n" + caddyMarkdown(t.base())
 }
 
 // vercel writes the key "headers" of vercel.json, where of several rules with a header the last one counts.
