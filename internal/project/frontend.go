@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/build"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -21,8 +23,8 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// ClientFiles are the files of the front end that readers' browsers ask for. Without islands of the site's own there
-// is no need for what these import.
+// ClientFiles are the files of the front end that readers' browsers may ask for: without islands of the site's own not
+// what these import, without scenes neither compiler nor editor, and without programs of the site's no database.
 func (p *Project) ClientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
@@ -41,7 +43,22 @@ func (p *Project) ClientFiles() (build.Source, error) {
 			except = append(except, sheet.File)
 		}
 	}
-	return build.Source{Files: client, Except: except}, nil
+	var unused []render.Feature
+	if len(p.Site.Scenes()) == 0 {
+		unused = append(unused, render.SceneFeature)
+	}
+	if !p.hasPrograms() {
+		unused = append(unused, render.QueryFeature)
+	}
+	files, err := render.FilesOf(web.Dist(), unused...)
+	return build.Source{Files: client, Except: append(except, files...)}, err
+}
+
+// hasPrograms reports whether the site brings code of its own for browsers, which may query its documents.
+func (p *Project) hasPrograms() bool {
+	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
+	parts := p.engines.parts
+	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || parts != nil && parts.HasIslands || p.Site.HasPublicPrograms()
 }
 
 // bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,

@@ -40,19 +40,19 @@ const (
 
 // chunk is an entry of Vite's manifest.
 type chunk struct {
-	File    string   `json:"file"`
-	Imports []string `json:"imports"`
+	File           string   `json:"file"`
+	IsEntry        bool     `json:"isEntry"`
+	Imports        []string `json:"imports"`
+	DynamicImports []string `json:"dynamicImports"`
+	Assets         []string `json:"assets"`
+	CSS            []string `json:"css"`
 }
 
 // ReadAssets reads the addresses from a built front end, client/manifest.json and inline/, for a site with this base.
 func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
-	data, err := fs.ReadFile(dist, "client/"+ManifestFile)
+	manifest, err := readManifest(dist)
 	if err != nil {
-		return Assets{}, fmt.Errorf("read front end manifest: %w", err)
-	}
-	var manifest map[string]chunk
-	if err := json.Unmarshal(data, &manifest); err != nil {
-		return Assets{}, fmt.Errorf("decode front end manifest: %w", err)
+		return Assets{}, err
 	}
 	entry, ok := manifest[clientEntry]
 	if !ok {
@@ -73,6 +73,18 @@ func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 		assets.Modules = append(assets.Modules, base.Address("/"+manifest[name].File))
 	}
 	return assets, nil
+}
+
+func readManifest(dist fs.FS) (map[string]chunk, error) {
+	data, err := fs.ReadFile(dist, "client/"+ManifestFile)
+	if err != nil {
+		return nil, fmt.Errorf("read front end manifest: %w", err)
+	}
+	var manifest map[string]chunk
+	if err := json.Unmarshal(data, &manifest); err != nil {
+		return nil, fmt.Errorf("decode front end manifest: %w", err)
+	}
+	return manifest, nil
 }
 
 // readInjected reads the texts of style elements that packages write.

@@ -35,6 +35,17 @@ func isFile(fsys fs.FS, name string, d fs.DirEntry) bool {
 // HasFile reports whether a file of the public folder stands at a URL path.
 func (s *Site) HasFile(urlPath string) bool { return s.public[path.Clean("/"+urlPath)] }
 
+// HasPublicPrograms reports whether files of the public folder may hold programs.
+func (s *Site) HasPublicPrograms() bool {
+	for name := range s.public {
+		switch path.Ext(name) {
+		case ".js", ".mjs", ".html", ".htm":
+			return true
+		}
+	}
+	return false
+}
+
 // Has reports whether a file of the public folder or a redirect stands at a URL path.
 func (s *Site) Has(urlPath string) bool {
 	_, moved := s.config.Redirects[urlPath]
