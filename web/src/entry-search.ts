@@ -1,21 +1,21 @@
 import type { Catalog, Headings, WordsFile } from "./search/files"
 import { CATALOG, HEADINGS, wordsFile } from "./search/files"
-import { readLexicon, type Lexicon } from "./search/lexicon"
-import { readLibrary, type Library } from "./search/library"
+import { readWordIndex, type WordIndex } from "./search/word-index"
+import { readSiteIndex, type SiteIndex } from "./search/site-index"
 import { filesFor, search } from "./search/search"
 
 /** The index by file name, each file as JSON. */
 type Files = Record<string, string>
 
-let library: Library | undefined
+let index: SiteIndex | undefined
 let files: Files = {}
-const lexicons = new Map<number, Lexicon>()
+const wordIndexes = new Map<number, WordIndex>()
 
 /** Takes the files of an index. */
 function load(json: string): string {
   files = JSON.parse(json) as Files
-  lexicons.clear()
-  library = readLibrary(
+  wordIndexes.clear()
+  index = readSiteIndex(
     JSON.parse(files[CATALOG] ?? "") as Catalog,
     JSON.parse(files[HEADINGS] ?? "") as Headings,
   )
@@ -29,17 +29,17 @@ function find(json: string): string {
 }
 
 function addresses(query: string): string[] {
-  if (!library) throw new Error("find: no index is loaded")
-  const { folder } = library
-  const needed = filesFor(library, query).map((place) => lexicon(folder, place))
-  return search(library, needed, query).map(({ to }) => to)
+  if (!index) throw new Error("find: no index is loaded")
+  const { folder } = index
+  const needed = filesFor(index, query).map((place) => wordIndex(folder, place))
+  return search(index, needed, query).map(({ to }) => to)
 }
 
-function lexicon(folder: string, place: number): Lexicon {
-  const known = lexicons.get(place)
+function wordIndex(folder: string, place: number): WordIndex {
+  const known = wordIndexes.get(place)
   if (known) return known
-  const read = readLexicon(JSON.parse(files[`${folder}/${wordsFile(place)}`] ?? "") as WordsFile)
-  lexicons.set(place, read)
+  const read = readWordIndex(JSON.parse(files[`${folder}/${wordsFile(place)}`] ?? "") as WordsFile)
+  wordIndexes.set(place, read)
   return read
 }
 

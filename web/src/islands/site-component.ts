@@ -2,7 +2,7 @@ import type { Mount, mount as Mounter } from "../../site/browser"
 import type { PageContext } from "../../site/page"
 import { componentAddress } from "./component-address"
 import type { Execute } from "../query/builder"
-import { stage, type Actor } from "../scene/stage"
+import { liveScenes, type LiveScene } from "../scene/live-scenes"
 import { toasts } from "../toasts/toasts"
 
 /** What Go says of a component in a page: internal/render/sitecomponent.go writes it. */
@@ -19,7 +19,7 @@ interface Runtime {
 }
 
 /** A site's own component in a page, with all that stands in it: mounted while it is in view. */
-export class SiteComponent implements Actor {
+export class SiteComponent implements LiveScene {
   readonly #element: HTMLElement
   readonly #hasCanvas: boolean
   #run: AbortController | undefined
@@ -31,24 +31,24 @@ export class SiteComponent implements Actor {
 
   /** Mounts the component, unless it is there already. */
   start() {
-    if (this.#run || (this.#hasCanvas && !stage.enter(this))) return
+    if (this.#run || (this.#hasCanvas && !liveScenes.add(this))) return
     const run = new AbortController()
     this.#run = run
     this.#mount(run.signal).catch((error: unknown) => {
       console.error("component:", error)
-      if (this.#run === run) this.leave()
+      if (this.#run === run) this.pause()
     })
   }
 
-  /** Returns the page back the HTML that it came with. */
-  leave() {
+  /** Puts back the HTML that the page came with. */
+  pause() {
     this.#run?.abort()
     this.#run = undefined
-    if (this.#hasCanvas) stage.exit(this)
+    if (this.#hasCanvas) liveScenes.remove(this)
   }
 
-  /** A component that had to make room waits until it comes into view again. */
-  back() {}
+  /** A paused component waits until it comes into view again. */
+  resume() {}
 
   async #mount(signal: AbortSignal) {
     const element = this.#element

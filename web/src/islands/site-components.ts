@@ -14,7 +14,7 @@ const observer = createViewObserver((element) => components.get(element as HTMLE
 export function watchSiteComponents(root: ParentNode) {
   for (const [element, component] of components) {
     if (element.isConnected) continue
-    component.leave()
+    component.pause()
     observer?.unobserve(element)
     components.delete(element)
   }

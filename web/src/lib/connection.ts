@@ -1,5 +1,5 @@
 /** Reports whether the reader saves data or sits on a slow line. */
-export function isSparing(): boolean {
+export function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }
   }

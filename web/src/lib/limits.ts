@@ -60,5 +60,5 @@ export const SEARCH = {
   /** An answer that takes so long is said to be on its way. */
   slow: 400,
   /** One that takes so long does not come: the titles that the page knows have to do. */
-  patience: 15_000,
+  timeout: 15_000,
 } as const

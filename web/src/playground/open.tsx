@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client"
 import { hasWebGL } from "../scene/motion"
-import { stage } from "../scene/stage"
+import { liveScenes } from "../scene/live-scenes"
 import { createCompiler, startWorker } from "./compiler"
 import { fetchExample, type Edits } from "./example"
 import { pack, readLink, unpack, writeLink } from "./link"
@@ -38,7 +38,7 @@ export async function open({ name, source, title = name, description, onClose }:
     onLeave: () => document.querySelector<HTMLElement>("[data-td-result] .button")?.focus(),
   })
   const settle = followCode(session, name)
-  const raise = stage.lower()
+  const resume = liveScenes.pauseAll()
   const host = document.body.appendChild(document.createElement("div"))
   const root = createRoot(host)
   const address = async () => {
@@ -57,7 +57,7 @@ export async function open({ name, source, title = name, description, onClose }:
   return () => {
     root.unmount()
     host.remove()
-    raise()
+    resume()
   }
 }
 

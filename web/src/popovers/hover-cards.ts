@@ -1,4 +1,4 @@
-import { isSparing } from "../lib/connection"
+import { prefersLessData } from "../lib/connection"
 import { place } from "./floating"
 import { HOVER_CARD, OFFSET } from "../lib/limits"
 import type { View } from "../router/view"
@@ -24,7 +24,7 @@ export function startHoverCards(root: Document, load: Load) {
       const link = element.closest<HTMLAnchorElement>(
         "[data-td-article] a:is(:not([class]), .link)",
       )
-      return link && !isSparing() && pathOf(link) ? link : undefined
+      return link && !prefersLessData() && pathOf(link) ? link : undefined
     },
     show(link) {
       current = link

@@ -1,5 +1,5 @@
 import { openAnswers } from "./answers"
-import { openKept } from "./kept"
+import { openDumpCache } from "./dump-cache"
 import { postQuery } from "./post"
 import { createQueries } from "./queries"
 import { sqliteTier } from "./sqlite"
@@ -27,7 +27,7 @@ export const execute = throughTiers([
   sqliteTier({
     start: startWorker,
     version: answers.version,
-    kept: openKept(() => localStorage),
+    kept: openDumpCache(() => localStorage),
   }),
   postQuery(answers.version),
 ])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { openKept } from "./kept"
+import { openDumpCache } from "./dump-cache"
 import { sqliteTier } from "./sqlite"
 import type { Reply, Request } from "./sqlite"
 
@@ -35,7 +35,7 @@ function tier(worker: FakeWorker, version?: string) {
   return sqliteTier({
     start: () => worker as unknown as Worker,
     version: () => Promise.resolve(version),
-    kept: openKept(() => localStorage),
+    kept: openDumpCache(() => localStorage),
   })
 }
 
@@ -64,7 +64,7 @@ describe("sqliteTier", () => {
   })
 
   it("takes an old dump only where there is no other", async () => {
-    openKept(() => localStorage).put("docs", "v1", "old")
+    openDumpCache(() => localStorage).put("docs", "v1", "old")
     fetched.mockImplementation(() => Promise.reject(new TypeError("offline")))
     const worker = new FakeWorker()
     await tier(worker)("docs", "one")
@@ -74,7 +74,7 @@ describe("sqliteTier", () => {
   })
 
   it("loads a dump anew where the one that is kept is broken", async () => {
-    openKept(() => localStorage).put("docs", "v1", "broken")
+    openDumpCache(() => localStorage).put("docs", "v1", "broken")
     expect(await tier(new FakeWorker(), "v1")("docs", "one")).toEqual([{ sql: "one" }])
     expect(localStorage.getItem("content_collection_docs")).toBe("dump")
   })
@@ -96,7 +96,7 @@ describe("sqliteTier", () => {
         throw new Error("none")
       },
       version: () => Promise.resolve("v1"),
-      kept: openKept(() => localStorage),
+      kept: openDumpCache(() => localStorage),
     })
     await expect(execute("docs", "one")).rejects.toThrow("none")
     expect(fetched).not.toHaveBeenCalled()

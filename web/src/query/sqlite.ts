@@ -1,7 +1,7 @@
 import { addressOf } from "../lib/base"
 import type { Execute, Row } from "./builder"
 import { getText, patience } from "./fetch"
-import type { Kept } from "./kept"
+import type { DumpCache } from "./dump-cache"
 
 /** Asks the worker to load a dump or, without one, to answer a query. */
 export interface Request {
@@ -20,7 +20,7 @@ export interface SqliteOptions {
   start: () => Worker
   /** Returns the current version of a collection. */
   version: (collection: string) => Promise<string | undefined>
-  kept: Kept
+  kept: DumpCache
 }
 
 /** Answers queries from a database in a worker, which holds the collections asked for. */
@@ -60,7 +60,7 @@ export function sqliteTier({ start, version, kept }: SqliteOptions): Execute {
 async function fetchDump(
   collection: string,
   version: string | undefined,
-  kept: Kept,
+  kept: DumpCache,
 ): Promise<string> {
   const suffix = version ? `?v=${encodeURIComponent(version)}` : ""
   try {

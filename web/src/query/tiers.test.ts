@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { openAnswers } from "./answers"
-import { openKept } from "./kept"
+import { openDumpCache } from "./dump-cache"
 import { postQuery } from "./post"
 import { createQueries } from "./queries"
 import { QueryError, throughTiers } from "./tiers"
@@ -123,8 +123,8 @@ describe("postQuery", () => {
   })
 })
 
-describe("openKept", () => {
-  const kept = openKept(() => localStorage)
+describe("openDumpCache", () => {
+  const kept = openDumpCache(() => localStorage)
 
   it("keeps a dump under the names of Nuxt Content", () => {
     kept.put("docs", "v1", "dump")
@@ -148,12 +148,12 @@ describe("openKept", () => {
       }),
       removeItem: vi.fn(),
     }
-    openKept(() => full).put("docs", "v1", "dump")
+    openDumpCache(() => full).put("docs", "v1", "dump")
     expect(full.removeItem).toHaveBeenCalledWith("content_checksum_docs")
   })
 
   it("does without a storage that the browser refuses", () => {
-    const refused = openKept(() => {
+    const refused = openDumpCache(() => {
       throw new DOMException("", "SecurityError")
     })
     refused.put("docs", "v1", "dump")

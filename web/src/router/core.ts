@@ -2,7 +2,7 @@ import type { AsyncStatus } from "./async-status"
 import type { RouteError } from "../error/route-error"
 import type { Store } from "../lib/store"
 import type { View } from "./view"
-import { judge } from "./guards"
+import { runGuards } from "./guards"
 import type { Guard, Kind, Outcome } from "./navigation"
 import type { ScrollMemory } from "./scroll"
 import { targetOf } from "./target"
@@ -75,12 +75,12 @@ export function createRouter(options: RouterOptions): Router {
   async function move(wanted: URL, kind: Kind, isOvertaken: () => boolean): Promise<Outcome> {
     if (wanted.pathname === shown.pathname) return stay(wanted, kind)
     status.set("pending")
-    const { url, verdict } = await judge(checks, wanted, shown)
+    const { url, result } = await runGuards(checks, wanted, shown)
     if (isOvertaken()) return "cancelled"
     const way = kind === "traverse" && url !== wanted ? "replace" : kind
-    if (verdict === "leave") return goAway(url)
-    if (verdict === false) return refuse(kind, "aborted")
-    if (verdict) return enter(url, way, () => showError(verdict, url.pathname), "failed")
+    if (result === "leave") return goAway(url)
+    if (result === false) return refuse(kind, "aborted")
+    if (result) return enter(url, way, () => showError(result, url.pathname), "failed")
     if (url.pathname === shown.pathname) return stay(url, way)
     const view = await load(url.pathname).catch(() => undefined)
     if (isOvertaken()) return "cancelled"

@@ -1,35 +1,38 @@
 import { describe, expect, it, vi } from "vitest"
 import { rejected } from "../error/route-error"
-import { guardsNamed, judge } from "./guards"
+import { guardsNamed, runGuards } from "./guards"
 import type { Guard } from "./navigation"
 import { validate } from "./validate"
 
 const url = (path: string) => new URL(path, location.href)
 
-describe("judge", () => {
-  it("takes the first verdict, in the order of the guards", async () => {
+describe("runGuards", () => {
+  it("takes the first result, in the order of the guards", async () => {
     const third = vi.fn<Guard>()
     const guards: Guard[] = [() => undefined, () => Promise.resolve(false as const), third]
-    expect(await judge(guards, url("/a"), url("/"))).toEqual({ url: url("/a"), verdict: false })
+    expect(await runGuards(guards, url("/a"), url("/"))).toEqual({ url: url("/a"), result: false })
     expect(third).not.toHaveBeenCalled()
   })
 
   it("asks all guards again where one leads elsewhere", async () => {
     const first = vi.fn<Guard>()
     const lead: Guard = ({ pathname }) => (pathname === "/b" ? undefined : url("/b"))
-    expect(await judge([first, lead], url("/a"), url("/"))).toEqual({ url: url("/b") })
+    expect(await runGuards([first, lead], url("/a"), url("/"))).toEqual({ url: url("/b") })
     expect(first.mock.calls.map(([to]) => to.pathname)).toEqual(["/a", "/b"])
   })
 
   it("leaves what lies outside to the browser", async () => {
     const away = new URL("https://example.org/")
-    expect(await judge([() => away], url("/a"), url("/"))).toEqual({ url: away, verdict: "leave" })
+    expect(await runGuards([() => away], url("/a"), url("/"))).toEqual({
+      url: away,
+      result: "leave",
+    })
   })
 
   it("ends in an error where guards lead in a circle", async () => {
     const circle: Guard = (to) => url(to.pathname === "/a" ? "/b" : "/a")
     const why = "navigation to /a: redirected more than 10 times"
-    await expect(judge([circle], url("/a"), url("/"))).rejects.toThrow(why)
+    await expect(runGuards([circle], url("/a"), url("/"))).rejects.toThrow(why)
   })
 })
 

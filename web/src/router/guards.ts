@@ -1,31 +1,35 @@
-import type { Guard, Verdict } from "./navigation"
+import type { Guard, GuardResult } from "./navigation"
 
-/** A navigation may be led on so often; more is a circle. */
-const MOST_REDIRECTS = 10
+/** How often a navigation may be redirected; more is a loop. */
+const MAX_REDIRECTS = 10
 
-/** Where the guards let a navigation lead to, or what is to happen at that address. */
-export interface Judgement {
+/** Where a navigation leads after all guards have run, and what happens there. */
+export interface GuardOutcome {
   url: URL
-  verdict: Exclude<Verdict, URL>
+  result: Exclude<GuardResult, URL>
 }
 
-/** Asks guards about a navigation, and again wherever they lead it. */
-export async function judge(guards: readonly Guard[], to: URL, from: URL): Promise<Judgement> {
+/** Runs the guards on a navigation, and again on each redirect. */
+export async function runGuards(
+  guards: readonly Guard[],
+  to: URL,
+  from: URL,
+): Promise<GuardOutcome> {
   let url = to
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const verdict = await ask(guards, url, from)
-    if (!(verdict instanceof URL)) return { url, verdict }
-    if (verdict.origin !== location.origin) return { url: verdict, verdict: "leave" }
-    url = verdict
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const result = await firstResult(guards, url, from)
+    if (!(result instanceof URL)) return { url, result }
+    if (result.origin !== location.origin) return { url: result, result: "leave" }
+    url = result
   }
-  throw new Error(`navigation to ${to.pathname}: redirected more than ${MOST_REDIRECTS} times`)
+  throw new Error(`navigation to ${to.pathname}: redirected more than ${MAX_REDIRECTS} times`)
 }
 
-/** Returns the verdict of the first guard that has one. */
-async function ask(guards: readonly Guard[], to: URL, from: URL): Promise<Verdict> {
+/** Returns the result of the first guard that has one. */
+async function firstResult(guards: readonly Guard[], to: URL, from: URL): Promise<GuardResult> {
   for (const guard of guards) {
-    const verdict = await guard(to, from)
-    if (verdict !== undefined) return verdict
+    const result = await guard(to, from)
+    if (result !== undefined) return result
   }
   return undefined
 }

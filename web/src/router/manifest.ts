@@ -1,5 +1,5 @@
 import { addressOf } from "../lib/base"
-import { guardsNamed, judge } from "./guards"
+import { guardsNamed, runGuards } from "./guards"
 import { getJSON } from "./load"
 import type { Guard } from "./navigation"
 
@@ -54,6 +54,6 @@ export function rulesGuard(
     }
     const { appMiddleware = {} } = rules ?? {}
     const names = Object.keys(appMiddleware).filter((name) => appMiddleware[name])
-    return (await judge(guardsNamed(names, middleware), to, from)).verdict
+    return (await runGuards(guardsNamed(names, middleware), to, from)).result
   }
 }

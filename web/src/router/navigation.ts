@@ -14,7 +14,7 @@ export type Kind = "push" | "replace" | "traverse"
  * What a guard says of a navigation: nothing lets it pass, false aborts it, an address
  * leads there instead, "leave" has the browser load the page, and an error is shown in its place.
  */
-export type Verdict = undefined | false | URL | "leave" | RouteError
+export type GuardResult = undefined | false | URL | "leave" | RouteError
 
 /** Asked before a reader leaves a page for another one. */
-export type Guard = (to: URL, from: URL) => Verdict | Promise<Verdict>
+export type Guard = (to: URL, from: URL) => GuardResult | Promise<GuardResult>

@@ -1,10 +1,10 @@
-import { isSparing } from "../lib/connection"
+import { prefersLessData } from "../lib/connection"
 import { whenIdle } from "../lib/idle"
 import { createViewObserver } from "../lib/in-view"
 import { ownLink } from "./clicks"
 
 /** As many pages are fetched at once on the mere chance that they are wanted. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 /**
  * As many pages are fetched because a link to them came into view, per page read: few while nobody knows whether the
@@ -36,7 +36,7 @@ export interface Prefetcher {
  * or in view; never on a sparing line.
  */
 export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {
-  if (isSparing()) return { watch: () => undefined }
+  if (prefersLessData()) return { watch: () => undefined }
   const waiting: string[] = []
   const asked = new Set<string>()
   let running = 0
@@ -45,7 +45,7 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
   let hasMoved = false
 
   const next = () => {
-    if (running >= AT_ONCE) return
+    if (running >= MAX_CONCURRENT) return
     const path = waiting.shift()
     if (path === undefined) return
     running++

@@ -1,8 +1,8 @@
 import { rejected } from "../error/route-error"
-import type { Verdict } from "./navigation"
+import type { GuardResult } from "./navigation"
 
 /** Rejects paths that no page can have: with empty segments, or with codes for no letter. */
-export function validate({ pathname }: URL): Verdict {
+export function validate({ pathname }: URL): GuardResult {
   return !pathname.includes("//") && isDecodable(pathname) ? undefined : rejected(pathname)
 }
 

@@ -1,5 +1,5 @@
 import { whenIdle } from "../lib/idle"
-import type { Actor, Stage } from "./stage"
+import type { LiveScene, LiveScenes } from "./live-scenes"
 
 /**
  * Says what a reader sees: waiting and stopped show the poster (a stopped scene waits for
@@ -19,21 +19,21 @@ interface SceneOptions {
   /** The element that the scene is drawn in. */
   host: HTMLElement
   load: () => Promise<SceneModule>
-  stage: Stage
+  liveScenes: LiveScenes
   /** False lets the scene wait for its button, for readers who want no motion or few bytes. */
   autoplay: boolean
   supported: () => boolean
   onState: (state: SceneState) => void
 }
 
-/** So many frames a scene may take to draw its first picture before its poster goes anyway. */
-const PATIENCE = 120
+/** How many frames a scene may take to draw its first picture; then its poster goes anyway. */
+const MAX_FRAMES = 120
 
-/** A scene in view waits so many milliseconds for idle time, then it takes what there is. */
-const IMPATIENCE = 1000
+/** How long a scene in view waits for idle time, in ms; then it starts anyway. */
+const IDLE_TIMEOUT = 1000
 
 /** Keeps a scene alive while it is in view and the reader wants it. */
-export class ScenePlayer implements Actor {
+export class ScenePlayer implements LiveScene {
   readonly #options: SceneOptions
   readonly #observer: IntersectionObserver | undefined
   #wanted: boolean
@@ -66,12 +66,12 @@ export class ScenePlayer implements Actor {
     this.#update()
   }
 
-  /** Makes room for a scene that came into view later; this one comes back like any other. */
-  leave() {
+  /** Makes room for a scene that came into view later; this one resumes like any other. */
+  pause() {
     this.#end("waiting")
   }
 
-  back() {
+  resume() {
     this.#update()
   }
 
@@ -88,9 +88,9 @@ export class ScenePlayer implements Actor {
 
   #start() {
     if (this.#run) return
-    const { onState, stage, supported } = this.#options
+    const { onState, liveScenes, supported } = this.#options
     if (!supported()) return onState("unsupported")
-    if (!stage.enter(this)) return
+    if (!liveScenes.add(this)) return
     const run = new AbortController()
     this.#run = run
     onState("loading")
@@ -119,7 +119,7 @@ export class ScenePlayer implements Actor {
   #end(state: SceneState) {
     this.#run?.abort()
     this.#run = undefined
-    this.#options.stage.exit(this)
+    this.#options.liveScenes.remove(this)
     this.#options.onState(state)
   }
 }
@@ -129,12 +129,12 @@ async function idle(signal: AbortSignal) {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true, signal }))
   }
-  await new Promise((resolve) => whenIdle(resolve, { timeout: IMPATIENCE }))
+  await new Promise((resolve) => whenIdle(resolve, { timeout: IDLE_TIMEOUT }))
 }
 
 /** Waits until TresJS has marked its canvas and a few frames have passed. */
 async function drawn(element: HTMLElement, signal: AbortSignal) {
-  for (let frames = 0, after = 0; frames < PATIENCE && after < 3 && !signal.aborted; frames++) {
+  for (let frames = 0, after = 0; frames < MAX_FRAMES && after < 3 && !signal.aborted; frames++) {
     await new Promise(requestAnimationFrame)
     // eslint-disable-next-line no-restricted-syntax -- TresJS marks it, and no author writes into the element
     if (element.querySelector("canvas[data-scene]")) after++

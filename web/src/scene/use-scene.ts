@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react"
 import { hasWebGL, wantsMotion } from "./motion"
 import { sceneAddress } from "./scene-address"
 import { ScenePlayer, type SceneModule, type SceneState } from "./scene-player"
-import { stage } from "./stage"
+import { liveScenes } from "./live-scenes"
 
 interface Scene {
   /** For the element that must be in view. */
@@ -30,7 +30,7 @@ export function useScene(address: string, eager = true): Scene {
       frame: frame.current,
       host: host.current,
       load: () => importScene(address),
-      stage,
+      liveScenes,
       autoplay: eager && wantsMotion(),
       supported: hasWebGL,
       onState: setState,

@@ -1,5 +1,5 @@
 import type { LinkedSite } from "../payload.gen"
-import type { Library, Section } from "./library"
+import type { SiteIndex, Section } from "./site-index"
 import { excerptOf, markText, type Marked, type Term } from "./marks"
 
 /** A row of results. */
@@ -57,7 +57,7 @@ const MAX_LISTED = 120
 export const RECENT = "td:recent"
 
 /** Lists the pages: those opened before, then all in the order of the navigation. */
-export function listHits({ sections }: Library, recent: string[]): Hit[] {
+export function listHits({ sections }: SiteIndex, recent: string[]): Hit[] {
   const pages = sections.filter(({ level, number, page }) => level === 1 && number === page)
   const before = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])
   return [

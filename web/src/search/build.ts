@@ -1,4 +1,4 @@
-import { createLexicon, MAX_IMPACT, type Lexicon, type Posting } from "./lexicon"
+import { createWordIndex, MAX_IMPACT, type WordIndex, type Posting } from "./word-index"
 import { isStopword } from "./stopwords"
 import { tokensOf } from "./tokens"
 
@@ -31,7 +31,7 @@ const SATURATION = 4
  * Makes the words of sections that come without an index, by the same measure as the
  * site's own, which internal/search/index.go makes.
  */
-export function buildLexicon(sections: PublishedSection[]): Lexicon {
+export function buildWordIndex(sections: PublishedSection[]): WordIndex {
   const all = sections.map(fieldsOf)
   const average = [0, 1, 2].map((place) => {
     const total = all.reduce((sum, fields) => sum + fields[place]!.tokens.length, 0)
@@ -47,7 +47,7 @@ export function buildLexicon(sections: PublishedSection[]): Lexicon {
       else postings.set(token, [posting])
     }
   })
-  return createLexicon(postings)
+  return createWordIndex(postings)
 }
 
 function fieldsOf({ title, titles, content }: PublishedSection): Field[] {

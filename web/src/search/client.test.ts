@@ -44,7 +44,7 @@ describe("createClient", () => {
     ])
     worker?.say(answer("ab"))
     expect(client.answer.get()).toEqual(answer("ab"))
-    vi.advanceTimersByTime(SEARCH.patience)
+    vi.advanceTimersByTime(SEARCH.timeout)
     expect(client.answer.get()).toEqual(answer("ab"))
   })
 
@@ -63,9 +63,9 @@ describe("createClient", () => {
   it("gives a worker up that says nothing for too long", () => {
     const client = createClient(start)
     client.ask(question("a"))
-    vi.advanceTimersByTime(SEARCH.patience - 1)
+    vi.advanceTimersByTime(SEARCH.timeout - 1)
     FakeWorker.all[0]?.say(answer("a", false)) // something better will come
-    vi.advanceTimersByTime(SEARCH.patience - 1)
+    vi.advanceTimersByTime(SEARCH.timeout - 1)
     expect(client.answer.get()).toEqual(answer("a", false))
     vi.advanceTimersByTime(1)
     expect(client.answer.get()).toEqual({ ...answer("a"), failed: "titles" })

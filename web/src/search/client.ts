@@ -22,7 +22,7 @@ export function createClient(start: Start): Client {
 
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(giveUp, SEARCH.patience)
+    timer = setTimeout(giveUp, SEARCH.timeout)
   }
   const giveUp = () => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { buildLexicon, type PublishedSection } from "./build"
+import { buildWordIndex, type PublishedSection } from "./build"
 import { placeOn } from "./files"
-import { anchor } from "./library"
+import { anchor } from "./site-index"
 import { filesFor, search } from "./search"
 import { goInput, openCase } from "./testdata/index"
 
@@ -14,7 +14,7 @@ interface GoSection {
 }
 
 describe("the index that Go makes", () => {
-  const { library, lexicon } = openCase("site")
+  const { library, wordIndex } = openCase("site")
 
   it("gives back every section with its address, title and place", () => {
     const shown = library.sections.map(({ to, title, above, group, level, page }) => {
@@ -38,7 +38,7 @@ describe("the index that Go makes", () => {
   })
 
   it("finds words, and knows which it explains", () => {
-    const found = (query: string) => search(library, [lexicon], query).map(({ to }) => to)
+    const found = (query: string) => search(library, [wordIndex], query).map(({ to }) => to)
     expect(found("onBeforeRender")[0]).toBe("/api/use-loop#returns")
     expect(found("frame click")[0]).toBe("/api/events")
     expect(found("zebra")).toEqual([])
@@ -48,14 +48,15 @@ describe("the index that Go makes", () => {
     const sections = goInput<{ Sections: GoSection[] }[]>("published").flatMap(
       (page) => page.Sections,
     )
-    const built = buildLexicon(
+    const built = buildWordIndex(
       sections.map(({ ID, Title, Titles = [], Content, Level }): PublishedSection => {
         return { id: ID, title: Title, titles: Titles, content: Content, level: Level }
       }),
     )
-    const read = openCase("published").lexicon
+    const read = openCase("published").wordIndex
     expect(built.words).toEqual(read.words)
-    const all = (lexicon: typeof read) => lexicon.words.map((_, place) => lexicon.postings(place))
+    const all = (wordIndex: typeof read) =>
+      wordIndex.words.map((_, place) => wordIndex.postings(place))
     expect(all(built)).toEqual(all(read))
   })
 })

@@ -1,8 +1,8 @@
 import type { LinkedSite } from "../payload.gen"
 import { hitOf, type Hit } from "./answer"
-import { buildLexicon, type PublishedSection } from "./build"
-import { sectionLibrary, type Library } from "./library"
-import type { Lexicon } from "./lexicon"
+import { buildWordIndex, type PublishedSection } from "./build"
+import { sectionsIndex, type SiteIndex } from "./site-index"
+import type { WordIndex } from "./word-index"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
@@ -11,36 +11,36 @@ export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
 
-/** So few hits of another site are shown, below the reader's own. */
+/** How many hits of another site are shown, below those of the site itself. */
 const MAX_HITS = 4
 
-/** A site that has not answered is left alone for so long, in milliseconds. */
-const REST = 60_000
+/** How long a site that has not answered is left alone, in ms. */
+const RETRY_AFTER = 60_000
 
-interface Index {
-  library: Library
-  lexicon: Lexicon
+interface OpenedSite {
+  site: SiteIndex
+  wordIndex: WordIndex
   texts: string[]
 }
 
 /** Returns the search of another site; one that does not answer has no hits. */
 export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedSiteSearch {
-  let index: Promise<Index | undefined> | undefined
+  let opening: Promise<OpenedSite | undefined> | undefined
 
   const open = () =>
     openIndex(address, name).catch((error: unknown) => {
       console.warn("tresdocs: another site cannot be searched:", error)
-      setTimeout(() => (index = undefined), REST)
+      setTimeout(() => (opening = undefined), RETRY_AFTER)
       return undefined
     })
   return {
     async hits(query) {
-      index ??= open()
-      const opened = await index
+      opening ??= open()
+      const opened = await opening
       if (!opened) return []
-      const { library, lexicon, texts } = opened
+      const { site, wordIndex, texts } = opened
       const terms = termsOf(query)
-      const found = search(library, [lexicon], query).slice(0, MAX_HITS)
+      const found = search(site, [wordIndex], query).slice(0, MAX_HITS)
       return found.map((section) => {
         return { ...hitOf(section, terms, texts[section.number]), external: true }
       })
@@ -49,13 +49,13 @@ export function openLinkedSite({ name, sections: address }: LinkedSite): LinkedS
 }
 
 /** Makes an index of the sections at an address. */
-async function openIndex(address: string, name: string): Promise<Index> {
+async function openIndex(address: string, name: string): Promise<OpenedSite> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
   const sections = readSections(await response.json(), address)
   return {
-    library: sectionLibrary(sections, name),
-    lexicon: buildLexicon(sections),
+    site: sectionsIndex(sections, name),
+    wordIndex: buildWordIndex(sections),
     texts: sections.map(({ content }) => content),
   }
 }

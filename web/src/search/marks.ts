@@ -1,4 +1,4 @@
-import { queryWords } from "./telling"
+import { queryWords } from "./significant-words"
 import { stemOf } from "./stem"
 import { fold, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"

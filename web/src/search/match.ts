@@ -1,4 +1,4 @@
-import { MAX_IMPACT, placeOf, placesFrom, type Lexicon, type Posting } from "./lexicon"
+import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
 import { stemOf } from "./stem"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
@@ -31,8 +31,8 @@ export interface Matches {
 /** Where words are looked up, for a site with so many sections. */
 export interface Source {
   size: number
-  titles: Lexicon
-  words: Lexicon[]
+  titles: WordIndex
+  words: WordIndex[]
 }
 
 /** Finds a word of a query; of a compound also the parts, if a section has them all. */
@@ -68,16 +68,16 @@ export function rarity({ sections, spelt }: Matches, size: number): number {
 
 /** Those of the very word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
-  return [titles, ...words].flatMap((lexicon) => {
-    const place = placeOf(lexicon, word)
-    return place < 0 ? [] : lexicon.postings(place)
+  return [titles, ...words].flatMap((wordIndex) => {
+    const place = placeOf(wordIndex, word)
+    return place < 0 ? [] : wordIndex.postings(place)
   })
 }
 
 /** Finds one word: itself, words it begins, words of its stem, and at last misspelt ones. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
-  const lexicons = [titles, ...words]
+  const wordIndexes = [titles, ...words]
   const matches: Matches = {
     title: new Uint8Array(size).fill(NONE),
     kind: new Uint8Array(size).fill(NONE),
@@ -86,13 +86,13 @@ function matchToken(source: Source, token: string): Matches {
     spelt: 0,
   }
   const stem = stemOf(token)
-  for (const lexicon of lexicons) noteRange(matches, lexicon, token, PREFIX, titles)
-  if (stem) for (const lexicon of lexicons) noteRange(matches, lexicon, stem, STEM, titles)
+  for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, token, PREFIX, titles)
+  if (stem) for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, stem, STEM, titles)
   matches.spelt = matches.sections.length
-  if (lexicons.some((lexicon) => placeOf(lexicon, token) >= 0)) return matches
-  for (const lexicon of lexicons) {
-    for (const place of misspelt(lexicon, token)) {
-      note(matches, lexicon, place, TYPO, WORTH[TYPO]!, lexicon === titles)
+  if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return matches
+  for (const wordIndex of wordIndexes) {
+    for (const place of misspelt(wordIndex, token)) {
+      note(matches, wordIndex, place, TYPO, WORTH[TYPO]!, wordIndex === titles)
     }
   }
   return matches
@@ -101,30 +101,30 @@ function matchToken(source: Source, token: string): Matches {
 /** Enters the sections that have words with a beginning. */
 function noteRange(
   matches: Matches,
-  lexicon: Lexicon,
+  wordIndex: WordIndex,
   beginning: string,
   found: number,
-  titles: Lexicon,
+  titles: WordIndex,
 ) {
-  const [from, to] = placesFrom(lexicon, beginning)
+  const [from, to] = placesFrom(wordIndex, beginning)
   for (let place = from; place < to; place++) {
-    const word = lexicon.words[place]!
+    const word = wordIndex.words[place]!
     const kind = found === PREFIX && word === beginning ? EXACT : found
     const part = kind === PREFIX ? 0.5 + (0.5 * beginning.length) / word.length : 1
-    note(matches, lexicon, place, kind, WORTH[kind]! * part, lexicon === titles)
+    note(matches, wordIndex, place, kind, WORTH[kind]! * part, wordIndex === titles)
   }
 }
 
 /** Enters the sections that have the word at a place. */
 function note(
   matches: Matches,
-  lexicon: Lexicon,
+  wordIndex: WordIndex,
   place: number,
   kind: number,
   worth: number,
   inTitle: boolean,
 ) {
-  for (const { section, impact } of lexicon.postings(place)) {
+  for (const { section, impact } of wordIndex.postings(place)) {
     const score = inTitle ? 0 : (worth * impact) / MAX_IMPACT
     enter(matches, section, kind, inTitle ? kind : NONE, score)
   }
@@ -139,7 +139,7 @@ function enter(matches: Matches, section: number, kind: number, title: number, s
 }
 
 /** Returns the places of words that the reader may have meant. */
-function misspelt({ words, letters }: Lexicon, token: string): number[] {
+function misspelt({ words, letters }: WordIndex, token: string): number[] {
   const limit = editsFor(token)
   const places: number[] = []
   if (limit === 0) return places

@@ -1,11 +1,11 @@
 import { hitOf, listHits, type Answer, type Question, type Start } from "./answer"
 import { CATALOG, HEADINGS, placeOn, textsFile, wordsFile } from "./files"
 import type { Catalog, Headings, WordsFile } from "./files"
-import { readLexicon, type Lexicon } from "./lexicon"
-import { readLibrary, type Library, type Section } from "./library"
+import { readWordIndex, type WordIndex } from "./word-index"
+import { readSiteIndex, type SiteIndex, type Section } from "./site-index"
 import { termsOf } from "./marks"
 import { filesFor, search } from "./search"
-import { createShelf } from "./shelf"
+import { createJSONCache } from "./json-cache"
 
 /** A reader does not miss an answer for so many milliseconds: rather than two, they get the better one. */
 const SOON = 30
@@ -18,13 +18,13 @@ export interface OwnSite {
 
 /** Begins to load the index. */
 export function openSite({ base, build }: Start): OwnSite {
-  const shelf = createShelf()
+  const files = createJSONCache()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
-  const catalog = () => shelf.get(ofBuild(CATALOG)) as Promise<Catalog>
-  const headings = () => shelf.get(ofBuild(HEADINGS)) as Promise<Headings>
-  const lexicons = new Map<string, Lexicon>()
-  let pages: Library | undefined
-  let whole: Library | undefined
+  const catalog = () => files.get(ofBuild(CATALOG)) as Promise<Catalog>
+  const headings = () => files.get(ofBuild(HEADINGS)) as Promise<Headings>
+  const wordIndexes = new Map<string, WordIndex>()
+  let pages: SiteIndex | undefined
+  let whole: SiteIndex | undefined
   const load = () => Promise.all([catalog(), headings()])
   load().catch(() => undefined) // whoever asks first hears of it
 
@@ -32,9 +32,9 @@ export function openSite({ base, build }: Start): OwnSite {
     async *answer({ query: typed, recent }) {
       const query = typed.trim()
       if (!whole) {
-        pages ??= readLibrary(await catalog())
+        pages ??= readSiteIndex(await catalog())
         yield query ? found(pages, [], query) : listed(pages, recent)
-        whole = readLibrary(...(await load()))
+        whole = readSiteIndex(...(await load()))
       }
       if (!query) {
         yield listed(whole, recent, true)
@@ -43,53 +43,53 @@ export function openSite({ base, build }: Start): OwnSite {
       const needed = filesFor(whole, query).map(
         (place) => `${base}${whole?.folder}/${wordsFile(place)}`,
       )
-      const words = Promise.all(needed.map((file) => shelf.get(file)))
+      const words = Promise.all(needed.map((file) => files.get(file)))
       if (!(await isSoon(words))) yield found(whole, [], query)
       await words
-      const sections = search(whole, needed.map(lexicon), query)
-      const texts = Promise.allSettled(textsOf(whole, sections).map((file) => shelf.get(file)))
+      const sections = search(whole, needed.map(wordIndex), query)
+      const texts = Promise.allSettled(textsOf(whole, sections).map((file) => files.get(file)))
       if (!(await isSoon(texts))) yield shown(whole, sections, query)
       await texts // a hit shows without its text
       yield shown(whole, sections, query)
     },
   }
 
-  function lexicon(file: string): Lexicon {
-    const known = lexicons.get(file)
+  function wordIndex(file: string): WordIndex {
+    const known = wordIndexes.get(file)
     if (known) return known
-    const read = readLexicon(shelf.at(file) as WordsFile)
-    lexicons.set(file, read)
+    const read = readWordIndex(files.peek(file) as WordsFile)
+    wordIndexes.set(file, read)
     return read
   }
 
   /** Answers with what is at hand: the titles. */
-  function found(library: Library, words: Lexicon[], query: string): Answer {
+  function found(index: SiteIndex, words: WordIndex[], query: string): Answer {
     const terms = termsOf(query)
-    const hits = search(library, words, query).map((section) => hitOf(section, terms))
+    const hits = search(index, words, query).map((section) => hitOf(section, terms))
     return { query, hits, complete: false }
   }
 
-  function listed(library: Library, recent: string[], complete = false): Answer {
-    return { query: "", hits: listHits(library, recent), complete }
+  function listed(index: SiteIndex, recent: string[], complete = false): Answer {
+    return { query: "", hits: listHits(index, recent), complete }
   }
 
   /** Answers with as many excerpts as there are texts. */
-  function shown(library: Library, sections: Section[], query: string): Answer {
+  function shown(index: SiteIndex, sections: Section[], query: string): Answer {
     const terms = termsOf(query)
-    const hits = sections.map((section) => hitOf(section, terms, textOf(library, section)))
+    const hits = sections.map((section) => hitOf(section, terms, textOf(index, section)))
     return { query, hits, complete: true }
   }
 
-  function textOf(library: Library, { number }: Section): string | undefined {
-    const place = placeOn(library.texts, number)
-    const texts = shelf.at(`${base}${library.folder}/${textsFile(place)}`) as string[] | undefined
-    return texts?.[number - (library.texts[place] ?? 0)]
+  function textOf(index: SiteIndex, { number }: Section): string | undefined {
+    const place = placeOn(index.texts, number)
+    const texts = files.peek(`${base}${index.folder}/${textsFile(place)}`) as string[] | undefined
+    return texts?.[number - (index.texts[place] ?? 0)]
   }
 
   /** Names the files with the texts of sections. */
-  function textsOf(library: Library, sections: Section[]): string[] {
-    const places = new Set(sections.map(({ number }) => placeOn(library.texts, number)))
-    return [...places].map((place) => `${base}${library.folder}/${textsFile(place)}`)
+  function textsOf(index: SiteIndex, sections: Section[]): string[] {
+    const places = new Set(sections.map(({ number }) => placeOn(index.texts, number)))
+    return [...places].map((place) => `${base}${index.folder}/${textsFile(place)}`)
   }
 }
 

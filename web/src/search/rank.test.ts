@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { buildLexicon, type PublishedSection } from "./build"
-import { createLexicon, MAX_IMPACT } from "./lexicon"
-import { sectionLibrary } from "./library"
+import { buildWordIndex, type PublishedSection } from "./build"
+import { createWordIndex, MAX_IMPACT } from "./word-index"
+import { sectionsIndex } from "./site-index"
 import { MAX_RESULTS } from "./rank"
 import { search } from "./search"
 
@@ -10,9 +10,9 @@ function finder(...rows: [id: string, title: string, content: string][]) {
   const sections = rows.map(([id, title, content]): PublishedSection => {
     return { id, title, titles: [], content, level: id.includes("#") ? 2 : 1 }
   })
-  const library = sectionLibrary(sections, "Site")
-  const lexicon = buildLexicon(sections)
-  return (query: string) => search(library, [lexicon], query).map(({ to }) => to)
+  const library = sectionsIndex(sections, "Site")
+  const wordIndex = buildWordIndex(sections)
+  return (query: string) => search(library, [wordIndex], query).map(({ to }) => to)
 }
 
 const find = finder(
@@ -42,8 +42,8 @@ describe("search", () => {
       { section: 0, impact: MAX_IMPACT, defines: false },
       { section: 1, impact: 1, defines: true },
     ]
-    const lexicon = createLexicon(new Map([["clearcolor", postings]]))
-    const found = search(sectionLibrary(sections, ""), [lexicon], "clear-color")
+    const wordIndex = createWordIndex(new Map([["clearcolor", postings]]))
+    const found = search(sectionsIndex(sections, ""), [wordIndex], "clear-color")
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 

@@ -1,5 +1,5 @@
-import { ask } from "./asked"
-import type { Section } from "./library"
+import { lookUp } from "./lookup-query"
+import type { Section } from "./site-index"
 import type { Source } from "./match"
 import { scoreOf } from "./score"
 import { SOME, tierOf } from "./tier"
@@ -16,13 +16,13 @@ interface Ranked {
 
 /** Returns the sections that answer a query, the best first. */
 export function rank(sections: Section[], source: Source, query: string): Section[] {
-  const asked = ask(source, query)
-  if (asked.name === "") return []
+  const lookup = lookUp(source, query)
+  if (lookup.name === "") return []
   const ranked: Ranked[] = []
   for (const section of sections) {
-    const tier = tierOf(sections, section, asked)
+    const tier = tierOf(sections, section, lookup)
     if (tier === undefined) continue
-    ranked.push({ section, tier, score: scoreOf(sections, section, tier, asked) })
+    ranked.push({ section, tier, score: scoreOf(sections, section, tier, lookup) })
   }
   ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
   return few(ranked)

@@ -1,5 +1,5 @@
-import type { Asked, AskedWord } from "./asked"
-import type { Section } from "./library"
+import type { QueryLookup, WordLookup } from "./lookup-query"
+import type { Section } from "./site-index"
 import { NONE, PREFIX, TYPO } from "./match"
 import { MISSPELT, ownKind, SOME, TITLE } from "./tier"
 
@@ -24,31 +24,36 @@ const PAGE_TITLE = 3
 const BEGINNING = 2
 
 /** Tells how well a section answers a query, among those of its tier. */
-export function scoreOf(sections: Section[], section: Section, tier: number, asked: Asked): number {
+export function scoreOf(
+  sections: Section[],
+  section: Section,
+  tier: number,
+  lookup: QueryLookup,
+): number {
   const { number, name, level } = section
   let score = 0
   let had = 0
   let headed = 0
   let covered = 0
-  for (const word of asked.words) {
+  for (const word of lookup.words) {
     score += word.matches.score[number]! * word.rarity
     if (word.matches.kind[number]! < NONE) had++
     headed += headedBy(sections, section, word)
     if (isHeading(word.matches.title[number]!)) covered += word.length
   }
-  const all = asked.words.length
-  for (const pair of asked.pairs) if (pair.has(number)) score *= PAIR
+  const all = lookup.words.length
+  for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
   // Two words of three beat a rare one.
   if (tier === SOME) score *= (had / all) ** 2
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELT && headed === all)
-  return close ? (score + 1) * closeness(section, asked) : score
+  return close ? (score + 1) * closeness(section, lookup) : score
 }
 
 /** Tells how much of a heading a word makes for a section. */
-function headedBy(sections: Section[], section: Section, word: AskedWord): number {
+function headedBy(sections: Section[], section: Section, word: WordLookup): number {
   if (isHeading(ownKind(section, word))) return 1
   let most = 0
   for (const parent of section.parents) {
@@ -65,7 +70,7 @@ function isHeading(kind: number): boolean {
 }
 
 /** Tells how much of a title was asked for. */
-function closeness({ number, whole, level }: Section, { name, defines }: Asked): number {
+function closeness({ number, whole, level }: Section, { name, defines }: QueryLookup): number {
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1
   const close = page * begins * Math.min(1, name.length / Math.max(1, whole.length))

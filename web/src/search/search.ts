@@ -1,15 +1,15 @@
-import { MIN_FULL_TEXT } from "./asked"
+import { MIN_FULL_TEXT } from "./lookup-query"
 import { placeOn } from "./files"
-import type { Lexicon } from "./lexicon"
-import type { Library, Section } from "./library"
-import { queryWords } from "./telling"
+import type { WordIndex } from "./word-index"
+import type { SiteIndex, Section } from "./site-index"
+import { queryWords } from "./significant-words"
 import { rank } from "./rank"
 
 /** How many files of words one word may need: what begins with few letters is in many. */
 const FILES_OF_WORD = 2
 
 /** Numbers the files of words that a query needs. */
-export function filesFor({ words }: Library, query: string): number[] {
+export function filesFor({ words }: SiteIndex, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
     for (const token of [whole, ...parts]) {
@@ -23,8 +23,8 @@ export function filesFor({ words }: Library, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** Returns the sections of a library that answer a query, with the words it needs at hand. */
-export function search(library: Library, lexicons: Lexicon[], query: string): Section[] {
-  const { sections, titles } = library
-  return rank(sections, { size: sections.length, titles, words: lexicons }, query)
+/** Returns the sections of a index that answer a query, with the words it needs at hand. */
+export function search(index: SiteIndex, wordIndexes: WordIndex[], query: string): Section[] {
+  const { sections, titles } = index
+  return rank(sections, { size: sections.length, titles, words: wordIndexes }, query)
 }

@@ -1,5 +1,5 @@
-import type { Asked, AskedWord } from "./asked"
-import type { Section } from "./library"
+import type { QueryLookup, WordLookup } from "./lookup-query"
+import type { Section } from "./site-index"
 import { EXACT, NONE, PREFIX, STEM, TYPO } from "./match"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
@@ -11,50 +11,54 @@ export const MISSPELT = 3
 export const SOME = 4
 
 /** Returns the tier of a section, undefined where it has nothing of the query. */
-export function tierOf(sections: Section[], section: Section, asked: Asked): number | undefined {
+export function tierOf(
+  sections: Section[],
+  section: Section,
+  lookup: QueryLookup,
+): number | undefined {
   const { number, name } = section
-  if (name === asked.name || isPlaced(sections, section, asked)) return NAME
-  if (asked.defines.has(number)) return TITLE
+  if (name === lookup.name || isPlaced(sections, section, lookup)) return NAME
+  if (lookup.defines.has(number)) return TITLE
   let best = NONE
   let worst = EXACT
-  for (const { matches } of asked.words) {
+  for (const { matches } of lookup.words) {
     best = Math.min(best, matches.kind[number]!)
     worst = Math.max(worst, matches.kind[number]!)
   }
-  if (best === NONE) return isNearly(name, asked) ? MISSPELT : undefined
-  if (isTitled(section, asked)) return TITLE
+  if (best === NONE) return isNearly(name, lookup) ? MISSPELT : undefined
+  if (isTitled(section, lookup)) return TITLE
   if (worst <= STEM) return TEXT
   return worst <= TYPO ? MISSPELT : SOME
 }
 
 /** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
-function isPlaced(sections: Section[], { name, parents }: Section, asked: Asked): boolean {
+function isPlaced(sections: Section[], { name, parents }: Section, lookup: QueryLookup): boolean {
   return parents.some((parent) => {
     const above = sections[parent]!.name
-    if (name.length + above.length !== asked.name.length) return false
-    return asked.name === above + name || asked.name === name + above
+    if (name.length + above.length !== lookup.name.length) return false
+    return lookup.name === above + name || lookup.name === name + above
   })
 }
 
 /** Reports whether all of a query stands in titles: the section's own, and those above it. */
-function isTitled(section: Section, { words }: Asked): boolean {
-  const inOwn = (word: AskedWord) => ownKind(section, word) <= PREFIX
+function isTitled(section: Section, { words }: QueryLookup): boolean {
+  const inOwn = (word: WordLookup) => ownKind(section, word) <= PREFIX
   return words.some(inOwn) && words.every((word) => inOwn(word) || isAbove(section, word))
 }
 
 /** Tells how a section's own title has a word; the names that it explains are as good. */
-export function ownKind({ number }: Section, { matches, defines }: AskedWord): number {
+export function ownKind({ number }: Section, { matches, defines }: WordLookup): number {
   return defines.has(number) ? EXACT : matches.title[number]!
 }
 
 /** Reports whether a title above has a word. */
-function isAbove({ parents }: Section, { matches }: AskedWord): boolean {
+function isAbove({ parents }: Section, { matches }: WordLookup): boolean {
   return parents.some((parent) => matches.title[parent]! <= PREFIX)
 }
 
 /** Reports whether a title is the query but for typing errors, spaces apart. */
-function isNearly(name: string, asked: Asked): boolean {
-  const limit = editsFor(asked.name)
-  if (limit === 0 || differences(lettersOf(name), asked.letters) > 2 * limit) return false
-  return editsBetween(asked.name, name, limit) <= limit
+function isNearly(name: string, lookup: QueryLookup): boolean {
+  const limit = editsFor(lookup.name)
+  if (limit === 0 || differences(lettersOf(name), lookup.letters) > 2 * limit) return false
+  return editsBetween(lookup.name, name, limit) <= limit
 }

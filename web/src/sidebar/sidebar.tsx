@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from "react"
-import { useKeptScroll } from "./use-kept-scroll"
+import { useScrollRestore } from "./use-scroll-restore"
 import type { Menu } from "../menu/use-menu"
 import type { View } from "../router/view"
 import { MenuDrawer } from "../menu/menu-drawer"
@@ -22,7 +22,7 @@ export function Sidebar({ view, menu, kind }: SidebarProps) {
   const own = useRef<HTMLElement>(null)
   const { mode, open, close, panel } = menu
   const { path } = view.page
-  useKeptScroll("sidebar", own, path)
+  useScrollRestore("sidebar", own, path)
   return (
     <>
       {mode === "slideover" && (

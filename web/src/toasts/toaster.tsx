@@ -2,7 +2,7 @@ import "./toasts.css"
 import * as Radix from "@radix-ui/react-toast"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
-import { useFront } from "./use-front"
+import { useTopDialog } from "./use-top-dialog"
 import { useStore } from "../hooks/use-store"
 import { TOAST } from "../lib/limits"
 import type { Toasts } from "./toasts"
@@ -20,7 +20,7 @@ interface ToasterProps {
  */
 export default function Toaster({ toasts }: ToasterProps) {
   const list = useStore(toasts.list)
-  const front = useFront()
+  const front = useTopDialog()
   const viewport = useRef<HTMLOListElement>(null)
   const before = useRef<HTMLElement>(null)
 

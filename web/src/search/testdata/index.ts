@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Catalog, Headings } from "../files"
-import { readLexicon } from "../lexicon"
+import { readWordIndex } from "../word-index"
 import type { WordsFile } from "../files"
-import { readLibrary, type Library } from "../library"
-import type { Lexicon } from "../lexicon"
+import { readSiteIndex, type SiteIndex } from "../site-index"
+import type { WordIndex } from "../word-index"
 
 /** The cases of internal/search, which makes the index that is read here. */
 const ARCHIVE = resolve(
@@ -26,11 +26,11 @@ export function goInput<T>(name: string): T {
 }
 
 /** Reads the index of a case as the browser does. */
-export function openCase(name: string): { library: Library; lexicon: Lexicon } {
+export function openCase(name: string): { library: SiteIndex; wordIndex: WordIndex } {
   const files = goCase(name)
   const read = <T>(file: string) => JSON.parse(files.get(file) ?? "null") as T
-  const library = readLibrary(read<Catalog>("catalog.json"), read<Headings>("headings.json"))
-  return { library, lexicon: readLexicon(read<WordsFile>(`${library.folder}/words.0.json`)) }
+  const library = readSiteIndex(read<Catalog>("catalog.json"), read<Headings>("headings.json"))
+  return { library, wordIndex: readWordIndex(read<WordsFile>(`${library.folder}/words.0.json`)) }
 }
 
 function part(name: string): string {

@@ -1,24 +1,24 @@
 import { exactPostings, matchWord, NONE, rarity, type Matches, type Source } from "./match"
-import { nameOf, queryWords } from "./telling"
+import { nameOf, queryWords } from "./significant-words"
 import type { Word } from "./tokens"
 import { lettersOf } from "./typos"
 
 /** A shorter word is looked up in titles only: too many words begin with it. */
 export const MIN_FULL_TEXT = 2
 
-/** A query as it was looked up. */
-export interface Asked {
+/** What the index knows of a query. */
+export interface QueryLookup {
   /** The whole query as one word, the letters in it, and the sections that explain what is so called. */
   name: string
   letters: number
   defines: Set<number>
-  words: AskedWord[]
+  words: WordLookup[]
   /** The sections with a name that two words make together, for each two. */
   pairs: Set<number>[]
 }
 
 /** A word of a query, and where it was found. */
-export interface AskedWord {
+export interface WordLookup {
   length: number
   matches: Matches
   rarity: number
@@ -27,20 +27,20 @@ export interface AskedWord {
 }
 
 /** Looks up a query. */
-export function ask(source: Source, query: string): Asked {
-  const telling = queryWords(query)
+export function lookUp(source: Source, query: string): QueryLookup {
+  const words = queryWords(query)
   const name = nameOf(query)
   return {
     name,
     letters: lettersOf(name),
     defines: defining(source, name),
-    words: lookedUp(telling.map((word) => askWord(source, word))),
-    pairs: telling.slice(1).map(({ whole }, i) => paired(source, telling[i]!.whole, whole)),
+    words: searchable(words.map((word) => lookUpWord(source, word))),
+    pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
   }
 }
 
-/** Leaves out what texts are not searched for and no title has, as the 0 of "height 0". */
-function lookedUp(words: AskedWord[]): AskedWord[] {
+/** Drops words that texts are not searched for and no title has, as the 0 of "height 0". */
+function searchable(words: WordLookup[]): WordLookup[] {
   const left = words.filter(({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches))
   return left.length > 0 ? left : words
 }
@@ -49,7 +49,7 @@ function isInTitle({ sections, title }: Matches): boolean {
   return sections.some((section) => title[section]! < NONE)
 }
 
-function askWord(source: Source, word: Word): AskedWord {
+function lookUpWord(source: Source, word: Word): WordLookup {
   const matches = matchWord(source, word)
   const defines = defining(source, word.whole)
   return { length: word.whole.length, matches, rarity: rarity(matches, source.size), defines }

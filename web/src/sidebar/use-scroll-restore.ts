@@ -5,7 +5,7 @@ import { readSession, writeSession } from "../lib/session"
  * Brings an element back to where the reader had scrolled it before a reload, and on
  * every page to where its current row can be seen.
  */
-export function useKeptScroll(name: string, ref: RefObject<HTMLElement | null>, path: string) {
+export function useScrollRestore(name: string, ref: RefObject<HTMLElement | null>, path: string) {
   useEffect(() => {
     const element = ref.current
     if (!element) return

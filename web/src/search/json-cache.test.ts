@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest"
 import { SEARCH } from "../lib/limits"
-import { createShelf } from "./shelf"
+import { createJSONCache } from "./json-cache"
 
-describe("createShelf", () => {
+describe("createJSONCache", () => {
   it("gives a file up that does not come in time, and asks for it again", async () => {
     const signal = AbortSignal.abort()
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(signal)
@@ -10,10 +10,10 @@ describe("createShelf", () => {
       return signal?.aborted ? Promise.reject(new Error("late")) : new Promise(() => undefined)
     })
     vi.stubGlobal("fetch", fetched)
-    const shelf = createShelf()
-    await expect(shelf.get("/file")).rejects.toThrow("late")
-    await expect(shelf.get("/file")).rejects.toThrow("late")
-    expect(timeout).toHaveBeenCalledWith(SEARCH.patience)
+    const files = createJSONCache()
+    await expect(files.get("/file")).rejects.toThrow("late")
+    await expect(files.get("/file")).rejects.toThrow("late")
+    expect(timeout).toHaveBeenCalledWith(SEARCH.timeout)
     expect(fetched).toHaveBeenCalledTimes(2)
     timeout.mockRestore()
   })

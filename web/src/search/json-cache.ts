@@ -1,19 +1,19 @@
 import { SEARCH } from "../lib/limits"
 
-/** Fetches files, each once; one that failed, or did not come in time, may be asked for again. */
-export interface Shelf {
+/** Fetches files, each once. One that failed or timed out is fetched again when it is asked for. */
+export interface JSONCache {
   /** Returns a file that is already here. */
-  at: (address: string) => unknown
+  peek: (address: string) => unknown
   get: (address: string) => Promise<unknown>
 }
 
-/** Returns a shelf for JSON files. */
-export function createShelf(): Shelf {
+/** Returns a cache of JSON files. */
+export function createJSONCache(): JSONCache {
   const here = new Map<string, unknown>()
   const coming = new Map<string, Promise<unknown>>()
   const fetchFile = async (address: string) => {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(SEARCH.patience) })
+      const response = await fetch(address, { signal: AbortSignal.timeout(SEARCH.timeout) })
       if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
       const value: unknown = await response.json()
       here.set(address, value)
@@ -23,7 +23,7 @@ export function createShelf(): Shelf {
     }
   }
   return {
-    at: (address) => here.get(address),
+    peek: (address) => here.get(address),
     get(address) {
       if (here.has(address)) return Promise.resolve(here.get(address))
       const waiting = coming.get(address) ?? fetchFile(address)

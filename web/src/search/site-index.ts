@@ -1,7 +1,7 @@
 import type { PublishedSection } from "./build"
 import type { Catalog, Headings } from "./files"
-import { createLexicon, type Lexicon, type Posting } from "./lexicon"
-import { nameOf } from "./telling"
+import { createWordIndex, type WordIndex, type Posting } from "./word-index"
+import { nameOf } from "./significant-words"
 import { joined, tokensOf } from "./tokens"
 
 /** A document's part under one heading, the unit of search. */
@@ -26,10 +26,10 @@ export interface Section {
 }
 
 /** All that is known of a site but its words and its texts, which come when needed. */
-export interface Library {
+export interface SiteIndex {
   sections: Section[]
   /** The words of the titles. */
-  titles: Lexicon
+  titles: WordIndex
   /** Where the files of words and texts lie. */
   folder: string
   /** The first words of the files with words. */
@@ -39,12 +39,12 @@ export interface Library {
 }
 
 /** Reads a site's catalog and headings; without headings there are only its pages. */
-export function readLibrary(catalog: Catalog, headings?: Headings): Library {
+export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex {
   const sections = headings ? sectionsOf(catalog, headings) : pagesOf(catalog)
   const { folder, words } = catalog
   return {
     sections,
-    titles: lexiconOf(sections),
+    titles: wordIndexOf(sections),
     folder,
     words,
     texts: startsOf(catalog, headings),
@@ -125,8 +125,8 @@ export function anchor(title: string): string {
     .toLowerCase()
 }
 
-/** Makes a lexicon of the sections' titles. */
-function lexiconOf(sections: Section[]): Lexicon {
+/** Makes a wordIndex of the sections' titles. */
+function wordIndexOf(sections: Section[]): WordIndex {
   const postings = new Map<string, Posting[]>()
   for (const { number, title } of sections) {
     for (const token of new Set(tokensOf(title))) {
@@ -136,15 +136,15 @@ function lexiconOf(sections: Section[]): Lexicon {
       else postings.set(token, [posting])
     }
   }
-  return createLexicon(postings)
+  return createWordIndex(postings)
 }
 
 function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
 }
 
-/** Makes a library of sections that another site published, all in one group. */
-export function sectionLibrary(published: PublishedSection[], group: string): Library {
+/** Makes a index of sections that another site published, all in one group. */
+export function sectionsIndex(published: PublishedSection[], group: string): SiteIndex {
   let page = 0
   const sections = published.map(({ id, title, titles, level }, number) => {
     if (!id.includes("#")) page = number
@@ -162,5 +162,5 @@ export function sectionLibrary(published: PublishedSection[], group: string): Li
       parents: page === number ? [] : [page],
     }
   })
-  return { sections, titles: lexiconOf(sections), folder: "", words: [], texts: [] }
+  return { sections, titles: wordIndexOf(sections), folder: "", words: [], texts: [] }
 }

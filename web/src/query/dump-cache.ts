@@ -1,5 +1,5 @@
-/** The dumps that the browser keeps from visit to visit, each with its version. */
-export interface Kept {
+/** The dumps that the browser stores between visits, each with its version. */
+export interface DumpCache {
   /** Returns a collection's dump; with a version only that one, and an older one is dropped. */
   get: (collection: string, version?: string) => string | undefined
   put: (collection: string, version: string, dump: string) => void
@@ -7,7 +7,7 @@ export interface Kept {
 }
 
 /** Keeps dumps under the names that the clients of Nuxt Content use, so that both share them. */
-export function openKept(storage: () => Storage): Kept {
+export function openDumpCache(storage: () => Storage): DumpCache {
   const drop = (collection: string) => {
     storage().removeItem(versionKey(collection))
     storage().removeItem(dumpKey(collection))

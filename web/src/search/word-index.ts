@@ -13,7 +13,7 @@ export interface Posting {
 export const MAX_IMPACT = 31
 
 /** A sorted list of words that knows the sections which have them. */
-export interface Lexicon {
+export interface WordIndex {
   words: string[]
   /** Returns those of the word at a place. */
   postings: (place: number) => Posting[]
@@ -22,14 +22,14 @@ export interface Lexicon {
 }
 
 /** Sorts postings by their words. */
-export function createLexicon(postings: Map<string, Posting[]>): Lexicon {
+export function createWordIndex(postings: Map<string, Posting[]>): WordIndex {
   const words = [...postings.keys()].sort(compare)
   const of = (place: number) => postings.get(words[place] ?? "") ?? []
   return { words, postings: of, letters: lettersIn(words) }
 }
 
 /** Reads a file of words; postings are unpacked when they are asked for. */
-export function readLexicon({ words, hits }: WordsFile): Lexicon {
+export function readWordIndex({ words, hits }: WordsFile): WordIndex {
   const read = new Map<number, Posting[]>()
   const postings = (place: number) => {
     const known = read.get(place)
@@ -57,14 +57,14 @@ function unpack(hits: number[]): Posting[] {
   })
 }
 
-/** Returns the place of a word, -1 where the lexicon does not have it. */
-export function placeOf({ words }: Lexicon, word: string): number {
+/** Returns the place of a word, -1 where the wordIndex does not have it. */
+export function placeOf({ words }: WordIndex, word: string): number {
   const place = placeOn(words, word)
   return words[place] === word ? place : -1
 }
 
 /** Returns the first place and the one after the last of the words with a beginning. */
-export function placesFrom({ words }: Lexicon, beginning: string): [number, number] {
+export function placesFrom({ words }: WordIndex, beginning: string): [number, number] {
   const exact = placeOn(words, beginning)
   const from = words[exact] === beginning ? exact : exact + 1
   let to = from

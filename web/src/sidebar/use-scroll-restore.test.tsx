@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { useRef } from "react"
 import { describe, expect, it } from "vitest"
-import { useKeptScroll } from "./use-kept-scroll"
+import { useScrollRestore } from "./use-scroll-restore"
 
 const box = (top: number, bottom: number) => () =>
   ({ top, bottom, height: bottom - top }) as DOMRect
@@ -9,7 +9,7 @@ const box = (top: number, bottom: number) => () =>
 /** 100 high; its current row is wherever the test says. */
 function List({ row, path }: { row: [number, number]; path: string }) {
   const ref = useRef<HTMLUListElement>(null)
-  useKeptScroll("list", ref, path)
+  useScrollRestore("list", ref, path)
   const measure = (element: HTMLUListElement | null) => {
     ref.current = element
     if (element) element.getBoundingClientRect = box(0, 100)
@@ -26,7 +26,7 @@ function List({ row, path }: { row: [number, number]; path: string }) {
   )
 }
 
-describe("useKeptScroll", () => {
+describe("useScrollRestore", () => {
   it("returns to where the reader had scrolled", () => {
     sessionStorage.setItem("tresdocs:scroll:list", "40")
     render(<List row={[10, 30]} path="/a" />)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 
-/** Returns the dialog in front of all else, or the body: what lies behind a dialog is out of reach. */
-export function useFront(): HTMLElement {
-  return useSyncExternalStore(watchDialogs, front)
+/** Returns the topmost open dialog, or the body: what lies behind a dialog is inert. */
+export function useTopDialog(): HTMLElement {
+  return useSyncExternalStore(watchDialogs, topDialog)
 }
 
-function front(): HTMLElement {
+function topDialog(): HTMLElement {
   return (
     [...document.querySelectorAll<HTMLElement>("dialog:is([open], [data-td-open])")].at(-1) ??
     document.body

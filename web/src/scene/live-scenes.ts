@@ -1,0 +1,57 @@
+/** A scene that can be alive in the page. */
+export interface LiveScene {
+  /** Called when the scene must make room. */
+  pause(): void
+  /** Called when a paused scene may run again. */
+  resume(): void
+}
+
+/** Bounds how many scenes are alive at once: the oldest is paused for the next. */
+export class LiveScenes {
+  readonly #limit: number
+  readonly #live = new Set<LiveScene>()
+  /** The scenes that wait while all are paused; undefined while they may run. */
+  #waiting: Set<LiveScene> | undefined
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Lets a scene run, unless all are paused. */
+  add(scene: LiveScene): boolean {
+    if (this.#waiting) {
+      this.#waiting.add(scene)
+      return false
+    }
+    this.#live.delete(scene)
+    for (const oldest of this.#live) {
+      if (this.#live.size < this.#limit) break
+      this.#live.delete(oldest)
+      oldest.pause()
+    }
+    this.#live.add(scene)
+    return true
+  }
+
+  remove(scene: LiveScene) {
+    this.#live.delete(scene)
+    this.#waiting?.delete(scene)
+  }
+
+  /** Pauses all scenes while something else covers them. Returns a function that resumes them. */
+  pauseAll(): () => void {
+    const waiting = (this.#waiting = new Set<LiveScene>())
+    for (const scene of [...this.#live]) {
+      this.#live.delete(scene)
+      scene.pause()
+      waiting.add(scene)
+    }
+    return () => {
+      this.#waiting = undefined
+      for (const scene of waiting) scene.resume()
+    }
+  }
+}
+
+/** The scenes of the page. Browsers drop the oldest of about 16 WebGL contexts; half of that is safe. */
+export const liveScenes = new LiveScenes(8)
