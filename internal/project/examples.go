@@ -3,6 +3,7 @@ package project
 import (
 	"fmt"
 	"io/fs"
+	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
@@ -27,4 +28,19 @@ func readModules(base links.Base) (examples.Modules, error) {
 		return examples.Modules{}, fmt.Errorf("open modules of examples: %w", err)
 	}
 	return examples.ReadModules(built, base)
+}
+
+// siteModules reads what scenes of the site in dir can import, with the packages that are installed there.
+func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
+	modules, err := readModules(base)
+	if err != nil {
+		return examples.Modules{}, nil, err
+	}
+	if dir, err = filepath.Abs(dir); err != nil {
+		return examples.Modules{}, nil, fmt.Errorf("find the site's packages: %w", err)
+	}
+	return modules.WithInstalled(dir, func(pkg string) bool {
+		_, err := fs.Stat(root, "node_modules/"+pkg+"/package.json")
+		return err == nil
+	})
 }

@@ -114,7 +114,9 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	s.componentsKey = append(s.componentsKey, strings.Join(s.givenIcons, " ")...)
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
 	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
-	if s.modules, err = readModules(s.site.Base); err != nil {
+	s.modules, found, err = siteModules(s.site.Base, dir, root)
+	problems = append(problems, found...)
+	if err != nil {
 		return settings{}, problems, err
 	}
 	s.site.Examples, found, err = loadExamples(root)
