@@ -17,7 +17,6 @@ const layers = [
   ["links", "menu", "search"],
   ["icons", "islands", "popovers", "video", "zoom"],
   ["playground", "parts"],
-  ["tresjs"],
   ["prose"],
   ["code", "scene", "tabs"],
   ["toasts"],
@@ -91,7 +90,7 @@ export default ts.config(
   { ignores: ["dist", ".packages", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
   {
-    files: ["{src,site}/**/*.{ts,tsx}", "vite.config.ts"],
+    files: ["{src,site,facts}/**/*.{ts,tsx}", "vite.config.ts"],
     extends: [...ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -118,9 +117,9 @@ export default ts.config(
     rules: { "no-restricted-syntax": ["error", ...lookUps] },
   },
   {
-    // The preview's script speaks to authors, and src/tresjs is a site's.
+    // The preview's script speaks to authors.
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.*", "src/dev/**", "src/testing/**", "src/tresjs/**"],
+    ignores: ["**/*.test.*", "src/dev/**", "src/testing/**"],
     rules: { "no-restricted-syntax": ["error", ...lookUps, ...literals] },
   },
   {

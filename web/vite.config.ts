@@ -59,6 +59,7 @@ export default defineConfig({
   ],
   worker: { format: "es", plugins: () => [recordPackages("-worker")] },
   publicDir: false,
+  server: { fs: { allow: [here("..")] } },
   resolve: {
     alias: [
       {
@@ -83,11 +84,23 @@ export default defineConfig({
         replacement: here("site/layered.ts"),
       },
       {
+        find: /^tresdocs$/,
+        replacement: here("src/parts/api.ts"),
+      },
+      {
         find: /^@vue\/devtools-api$/,
         replacement: here("vendor/no-devtools.ts"),
       },
     ],
-    dedupe: ["vue", "three", "@tresjs/core"],
+    // Those that the TresJS site's own components and scenes import, which lie outside of this folder.
+    dedupe: [
+      "vue",
+      "three",
+      "@tresjs/core",
+      "react",
+      "@testing-library/react",
+      "@testing-library/user-event",
+    ],
   },
   build: {
     // three.js and the playground's editor are large, and load when they are asked for.
@@ -188,7 +201,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["{src,vendor}/**/*.test.{ts,tsx}"],
+    include: ["{src,vendor,facts}/**/*.test.{ts,tsx}", "../components/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
     // One document for all files, cleaned after each test: four times as fast as one a file.
     pool: "threads",

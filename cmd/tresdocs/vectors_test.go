@@ -71,7 +71,7 @@ var elements = []string{
 // calls of components pass values to React.
 var calls = []string{
 	"::card{title=\"x\" to=\"%s\"}\nx\n::", "::card{title=\"x\" :to='[\"%s\"]'}\nx\n::", "::callout{to=\"%s\"}\nx\n::", ":button[x]{to=\"%s\"}",
-	"::page-hero{title=\"x\" :links='[{\"label\":\"x\",\"to\":\"%s\"}]'}\n::", "::read-more{to=\"%s\" title=\"x\"}\n::", "::recipes-list{:items='[{\"title\":\"x\",\"to\":\"%[1]s\",\"thumbnail\":\"%[1]s\"}]'}\n::",
+	"::page-hero{title=\"x\" :links='[{\"label\":\"x\",\"to\":\"%s\"}]'}\n::", "::read-more{to=\"%s\" title=\"x\"}\n::",
 	"::scene{name=\"x\" module=\"%[1]s\" source=\"%[1]s\" poster=\"%[1]s\"}\n::", "::prose-a{href=\"%s\"}\nx\n::", "::iframe{src=\"%s\"}\n::", "[x](%s)", "![x](%s)", "<%s>", "[x]{href=\"%s\" src=\"%[1]s\"}",
 	"::a{:href='[\"%s\"]'}\nx\n::", "::video-accordion{video-id=\"%s\" title=\"x\"}\n::",
 }
@@ -105,7 +105,7 @@ func vectors() []string {
 	for _, prop := range strings.Fields("title icon description label name color headline orientation src width style class id ui as children slots dangerouslySetInnerHTML key ref") {
 		for _, value := range breakouts {
 			quoted := strings.ReplaceAll(value, `"`, `\"`)
-			for _, tag := range []string{"card", "callout", "button", "page-hero", "tabs", "code-group", "code-tree", "loop", "steps", "badge", "icon", "accordion", "unknown-thing"} {
+			for _, tag := range []string{"card", "callout", "button", "page-hero", "tabs", "code-group", "code-tree", "steps", "badge", "icon", "accordion", "unknown-thing"} {
 				all = append(all, fmt.Sprintf("::%s{:%s='[\"%s\"]' %s=\"%s\"}\nx\n::", tag, prop, strings.ReplaceAll(quoted, "'", "&#39;"), prop, strings.ReplaceAll(value, `"`, "&quot;")))
 			}
 		}

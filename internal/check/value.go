@@ -23,6 +23,10 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		return
 	}
 	text := fmt.Sprint(value)
+	if p.Type == components.Pages && !c.hasPagesBelow(text) {
+		c.report(diag.Link.Problemf(n.Pos, "no page below %q", text).WithWord(text).WithHint("write the path of a folder, such as /guide"))
+		return
+	}
 	if p.Type != components.Value || slices.Contains(p.Values, text) || slices.Contains(p.Aliases, text) {
 		return
 	}
@@ -30,9 +34,15 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		WithHint("it takes %s", strings.Join(p.Values, ", ")))
 }
 
+// hasPagesBelow reports whether the site has a page in a folder, which need not be a page itself.
+func (c *checker) hasPagesBelow(folder string) bool {
+	within := func(path string) bool { return strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/") }
+	return slices.ContainsFunc(c.site.Pages.Paths(), within)
+}
+
 // typeNames are the types in words.
 var typeNames = map[components.Type]string{
-	components.String: "string", components.Icon: "string", components.Link: "string",
+	components.String: "string", components.Icon: "string", components.Link: "string", components.Pages: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
 	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
 	components.Labeled: "a label and a link",
@@ -44,6 +54,7 @@ var hints = map[components.Type]string{
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
 	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,
 	components.Boolean: `write %[1]s alone, or %[1]s="false"`, components.ListOf: `write :%s='["…"]', with a colon`,
+	components.Pages:   `write the path of a folder, such as %s="/guide"`,
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 

@@ -69,6 +69,7 @@ const (
 	Icon    Type = "icon"
 	Link    Type = "link"
 	Labeled Type = "labeled-link" // a label and a link: a list, or an object with "label" and "to"
+	Pages   Type = "pages"        // the path of a folder, for the pages below it; those below the own page where it is not given
 	ListOf  Type = "list"
 	Any     Type = "any"
 	Value   Type = "value" // one of the prop's values

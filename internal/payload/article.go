@@ -35,11 +35,13 @@ type Component struct {
 	Slots map[string][]Part `json:"slots"`
 }
 
-// Teaser presents a page by its picture.
+// Teaser presents a page in a list of pages.
 type Teaser struct {
 	Title       string `json:"title"`
 	Description string `json:"description,omitempty"`
 	To          string `json:"to"`
+	// Date is that of the page's front matter.
+	Date string `json:"date,omitempty"`
 	// Thumbnail is the address of a picture, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
 	// Width and Height are its size in pixels, 0 where that is not known.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,9 +10,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
-
-// TeaserList is the component that presents the pages below its own.
-const TeaserList = "recipes-list"
 
 // component ends the run of HTML and adds a call of the component that n names.
 func (w *articleWriter) component(n *mdc.Node) {
@@ -92,10 +90,19 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	if name, _ := props["name"].(string); mdc.ComponentName(n.Tag) == fieldComponent {
 		props["anchor"] = w.anchors.id(name)
 	}
-	if mdc.ComponentName(n.Tag) == TeaserList && w.childPages != nil {
-		props["pages"] = w.childPages(w.doc.Path)
+	for _, prop := range known.Props {
+		if prop.Type == components.Pages && w.childPages != nil {
+			props[prop.Name] = w.childPages(ListedFolder(n, prop, w.doc.Path))
+		}
 	}
 	return props
+}
+
+// ListedFolder returns the folder whose pages n gets in a prop of the type [components.Pages]: the one that it names,
+// or the page's own.
+func ListedFolder(n *mdc.Node, prop components.Prop, page string) string {
+	folder, _ := n.Value(htmltree.KebabProp(prop.Name)).(string)
+	return cmp.Or(folder, page)
 }
 
 // Props returns what an author gives a component, by names in camelCase, with what resolve makes of icons and links.

@@ -39,7 +39,7 @@ type Options struct {
 	// Pages are those that links may lead to, and Base is the folder that the site stands in.
 	Pages links.Map
 	Base  links.Base
-	// ChildPages lists the pages below a path, for components that present them.
+	// ChildPages lists the pages below a path, for props of the type [components.Pages].
 	ChildPages func(path string) []payload.Teaser
 	// Scenes gives the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)

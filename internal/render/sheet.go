@@ -43,6 +43,11 @@ func NewShared(name, css string) Sheet {
 	return Sheet{Name: name, Always: true, CSS: css, hash: csp.Hash(css)}
 }
 
+// HasClass reports whether a style sheet of every page has a rule for elements of a class.
+func (a Assets) HasClass(class string) bool {
+	return slices.ContainsFunc(a.Sheets, func(s Sheet) bool { return s.IsInlined() && strings.Contains(s.CSS, "."+class+"{") })
+}
+
 // IsInlined reports whether every page has the text of the sheet, so that nobody asks for its file.
 func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 

@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -15,11 +16,11 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
 	for _, n := range s.index.Pages() {
 		p, ok := s.pages[n.Path]
-		if !ok || !strings.HasPrefix(n.Path, path+"/") {
+		if !ok || n.Path == path || !strings.HasPrefix(n.Path, strings.TrimSuffix(path, "/")+"/") {
 			continue
 		}
 		base, source := s.config.Base, Thumbnail(p.doc)
-		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Thumbnail: base.Address(source)}
+		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source)}
 		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
@@ -31,19 +32,18 @@ func (s *Site) childPages(path string) []payload.Teaser {
 // Thumbnail returns the path of the picture that presents doc; empty for none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
-// teaserKey is what a page's teasers add to its cache key; empty for a page that shows none.
+// teaserKey is what the pages that p presents add to its cache key; empty for a page that presents none.
 func (s *Site) teaserKey(p *page) ([]byte, error) {
-	if !hasComponent(p.doc.Body.Tree().Nodes, render.TeaserList) {
-		return nil, nil
-	}
-	return payload.Encode(s.childPages(p.doc.Path))
-}
-
-func hasComponent(nodes []*mdc.Node, name string) bool {
-	for n := range mdc.Elements(nodes) {
-		if mdc.ComponentName(n.Tag) == name {
-			return true
+	var lists [][]payload.Teaser
+	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
+		for _, prop := range s.config.Components[mdc.ComponentName(n.Tag)].Props {
+			if prop.Type == components.Pages {
+				lists = append(lists, s.childPages(render.ListedFolder(n, prop, p.doc.Path)))
+			}
 		}
 	}
-	return false
+	if lists == nil {
+		return nil, nil
+	}
+	return payload.Encode(lists)
 }

@@ -35,6 +35,7 @@ func newUtilities(ctx context.Context, config Config, docs []content.Document) (
 	if config.Parts != nil {
 		candidates = append(candidates, config.Parts.Classes...)
 	}
+	candidates = slices.DeleteFunc(candidates, config.Document.Assets.HasClass)
 	if len(candidates) == 0 || config.Tailwind == nil {
 		return nil, nil
 	}

@@ -60,7 +60,9 @@ type Builder struct {
 	options    Options
 	components Components
 	auto       string
-	// ownNames are the names that the site\'s own code gives files without an import, with the file of each.
+	// iconModule is the module that takes the icons that components name.
+	iconModule string
+	// ownNames are the names that the site's own code gives files without an import, with the file of each.
 	ownNames map[string]string
 	// nuxt are the components of Nuxt's that templates name without an import.
 	nuxt []string
@@ -105,7 +107,7 @@ func NewBuilder(o Options, found Components) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{options: o, components: found.Vue(), auto: auto, ownNames: ownNames, nuxt: nuxtComponents}, nil
+	return &Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}, nil
 }
 
 var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)

@@ -82,7 +82,7 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		return loadMissing(file)
 	}
 	if isScript(loader) {
-		contents = s.withOwnNames(contents, loader)
+		contents = s.withOwnNames(contents, loader) + s.importIcons(file, src)
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
 }
@@ -132,14 +132,23 @@ var givenName = regexp.MustCompile(`:(?:name|icon|leading-icon|trailing-icon)="|
 // IconNames lists the icons that the source of a component names.
 func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
 
+// importIcons writes the import of the icons that a file names; empty where it names none.
+func (s *sources) importIcons(file string, src []byte) string {
+	if !iconNames.Match(src) && !givenName.Match(src) {
+		return ""
+	}
+	return fmt.Sprintf("\nimport %q\n", iconSpace+":"+file)
+}
+
 // loadIcons gives the icons that a file names to the components that draw icons.
 func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	src, err := fs.ReadFile(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
+	s.checkIcons(file, src)
 	var b strings.Builder
-	b.WriteString("import { addIcons } from \"" + nuxtModule + "\"\naddIcons({")
+	fmt.Fprintf(&b, "import { addIcons } from %q\naddIcons({", s.builder.iconModule)
 	names := IconNames(src)
 	if givenName.Match(src) {
 		names = append(names, s.builder.options.Given...)
@@ -153,4 +162,17 @@ func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
 	b.WriteString("})\n")
 	contents := b.String()
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
+// writtenIcon matches an icon that a component shows by its name.
+var writtenIcon = regexp.MustCompile(`<Icon\b[^>]*?\sname="([^"]+)"`)
+
+// checkIcons reports icons that nobody has.
+func (s *sources) checkIcons(file string, src []byte) {
+	for _, at := range writtenIcon.FindAllSubmatchIndex(src, -1) {
+		name := string(src[at[2]:at[3]])
+		if _, ok := s.builder.options.Icon(name); !ok {
+			s.report(file, src, diag.Icon.Problemf(diag.PosAt(string(src), at[2]), "no icon %q", name))
+		}
+	}
 }

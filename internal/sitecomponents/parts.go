@@ -68,7 +68,8 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	if len(found) == 0 {
 		return nil, nil
 	}
-	b := &Builder{options: o, components: found}
+	o.Given = nil // a prop of the type "icon" brings its drawing
+	b := &Builder{options: o, components: found, iconModule: partsModule}
 	s := newSources(ctx, b)
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
 	all, names, err := b.reactModules(s, names)
@@ -96,11 +97,14 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	return p, s.err
 }
 
-// isMisplaced reports a file that is not where its kind may be.
+// isMisplaced reports a file that is not what its folder is for.
 func (s *sources) isMisplaced(c Component) bool {
+	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
 	problem, misplaced := c.misplaced()
+	if !misplaced && !defaultExport.Match(src) {
+		problem, misplaced = diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the file has no default export"), true
+	}
 	if misplaced {
-		src, _ := fs.ReadFile(s.builder.options.Root, c.File) // without it only the line is missing
 		s.report(c.File, src, problem)
 	}
 	return misplaced

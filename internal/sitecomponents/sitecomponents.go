@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -73,7 +74,7 @@ func (c Components) only(wanted func(Component) bool) Components {
 	return kept
 }
 
-// isComponent reports whether a file holds a component: tests and types lie beside them.
+// isComponent reports whether a file may hold a component: tests lie beside them.
 func isComponent(file string) bool {
 	switch path.Ext(file) {
 	case vueExtension:
@@ -84,6 +85,18 @@ func isComponent(file string) bool {
 	return false
 }
 
+// defaultExport matches what makes a module of React a component; others are what components are made of.
+var defaultExport = regexp.MustCompile(`\bexport\s+default\b|\bas\s+default\b`)
+
+// hasDefault reports whether a component of Vue, or a module of React with a default, is in file.
+func hasDefault(root fs.FS, file string) (bool, error) {
+	if path.Ext(file) == vueExtension {
+		return true, nil
+	}
+	src, err := fs.ReadFile(root, file)
+	return defaultExport.Match(src), err
+}
+
 // Find lists the components in root. Where two files have one name, that of the first folder of
 // [Dirs] counts, then that of the file that is sorted first.
 func Find(root fs.FS) (Components, error) {
@@ -91,6 +104,9 @@ func Find(root fs.FS) (Components, error) {
 	for _, dir := range Dirs {
 		err := fs.WalkDir(root, dir, func(file string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() || !isComponent(file) {
+				return err
+			}
+			if ok, err := hasDefault(root, file); !ok {
 				return err
 			}
 			name := NameOf(strings.TrimPrefix(file, dir+"/"))

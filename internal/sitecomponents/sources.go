@@ -38,7 +38,10 @@ const (
 var shared = []string{"vue", "three", "three/webgpu", "three/tsl", "@tresjs/core", "tresdocs/nuxt"}
 
 // sharedReact are the names of the module of the front end that React components share.
-var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", "tresdocs"}
+var sharedReact = []string{"react", "react-dom", "react/jsx-runtime", partsModule}
+
+// partsModule is what the program has for React components.
+const partsModule = "tresdocs"
 
 // isShared reports whether all components have the same copy of what a specifier names.
 func isShared(specifier string) bool {

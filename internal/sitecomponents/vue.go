@@ -46,9 +46,6 @@ func (s *sources) vue(file string, src []byte) (code string, ok bool) {
 		s.mu.Unlock()
 		code += fmt.Sprintf("\nimport %q\n", styleSpace+":"+file)
 	}
-	if iconNames.Match(src) || givenName.Match(src) {
-		code += fmt.Sprintf("\nimport %q\n", iconSpace+":"+file)
-	}
 	return code, true
 }
 

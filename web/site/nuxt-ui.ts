@@ -11,7 +11,7 @@ import {
   type VNodeChild,
 } from "vue"
 import { addressOf, usePage, type Location } from "./page"
-import { iconSvg } from "./icons"
+import { iconSvg } from "../src/lib/named-icons"
 
 /** Slots of any name, with anything for what fills them. */
 const ANY_SLOTS: SlotsType<Record<string, unknown>> = {}

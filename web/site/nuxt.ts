@@ -4,7 +4,7 @@
  */
 import { defineComponent, onMounted, onScopeDispose, reactive, ref, type Ref } from "vue"
 import type { ToastColor } from "../src/toasts/toasts"
-import { iconSvg } from "./icons"
+import { iconSvg } from "../src/lib/named-icons"
 import { addressOf, usePage, type Location } from "./page"
 
 export * from "./content"

@@ -5,7 +5,7 @@
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
 import { defineComponent, h, onErrorCaptured, provide, type Component } from "vue"
-import * as icons from "./icons"
+import * as icons from "../src/lib/named-icons"
 import * as nuxt from "./nuxt"
 import { fix } from "../src/parts/steady"
 import { PAGE, type ContentQuery, type PageContext } from "./page"

@@ -45,4 +45,5 @@ export {
 } from "react"
 export { createPortal, flushSync, preload } from "react-dom"
 export { jsx, jsxs } from "react/jsx-runtime"
+export { addIcons } from "./lib/named-icons"
 export * from "./parts/api"

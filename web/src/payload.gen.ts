@@ -292,11 +292,13 @@ export interface Component {
   slots: Record<string, Part[]>
 }
 
-/** Teaser presents a page by its picture. */
+/** Teaser presents a page in a list of pages. */
 export interface Teaser {
   title: string
   description?: string
   to: string
+  /** Date is that of the page's front matter. */
+  date?: string
   /** Thumbnail is the address of a picture, from the page's front matter. */
   thumbnail?: string
   /** Width and Height are its size in pixels, 0 where that is not known. */

@@ -1,5 +1,5 @@
 // What a site's own Vue components can use without an import, as Nuxt gives it: auto.go reads this list.
-export { addIcons } from "../site/icons"
+export { addIcons } from "../src/lib/named-icons"
 export {
   ClientOnly,
   Icon,

@@ -3,12 +3,11 @@ import { nameOf } from "../prose/names"
 
 type Loader = () => Promise<ComponentType<object>>
 
-const files = import.meta.glob<ComponentType<object>>(
-  ["../prose/*.island.tsx", "../tresjs/*.island.tsx"],
-  { import: "default" },
-)
+const files = import.meta.glob<ComponentType<object>>("../prose/*.island.tsx", {
+  import: "default",
+})
 
-/** Fetch the code of each island, by its name: every `*.island.tsx` of prose/ and tresjs/ is one. */
+/** Fetch the code of each island, by its name: every `*.island.tsx` of prose/ is one. */
 export const loaders: ReadonlyMap<string, Loader> = new Map(
   Object.entries(files).map(([file, load]) => [nameOf(file).name, load]),
 )

@@ -6,7 +6,10 @@ const KEYS = {
   vertical: { on: "ArrowDown", back: "ArrowUp" },
 }
 
-/** Moves through a list of tabs the way screen reader users know it. */
+/**
+ * Returns a handler of keys for an element with the role `tablist`, which moves through its tabs the way screen reader
+ * users know it.
+ */
 export function arrowKeys(count: number, active: number, choose: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const orientation = event.currentTarget.getAttribute("aria-orientation")

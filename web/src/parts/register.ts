@@ -2,6 +2,7 @@ import * as React from "react"
 import * as ReactDOM from "react-dom"
 import { renderToStaticMarkup } from "react-dom/server"
 import * as jsxRuntime from "react/jsx-runtime"
+import { addIcons } from "../lib/named-icons"
 import { describeOwn, type Description } from "../prose/describe"
 import { registry } from "../prose/registry"
 import * as api from "./api"
@@ -38,7 +39,7 @@ const modules = {
   react: React,
   "react-dom": ReactDOM,
   "react/jsx-runtime": jsxRuntime,
-  tresdocs: api,
+  tresdocs: { ...api, addIcons },
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

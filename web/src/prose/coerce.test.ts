@@ -38,6 +38,8 @@ describe("coerce", () => {
     ["boolean", "true", true],
     ["boolean", "false", false],
     ["boolean", 1, undefined],
+    ["pages", [{ title: "A", to: "/a" }], [{ title: "A", to: "/a" }]],
+    ["pages", "/guide", undefined],
     ["list", "a", undefined],
     ["list", [1, "a"], [1, "a"]],
     ["any", { a: 1 }, { a: 1 }],

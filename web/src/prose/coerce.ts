@@ -51,6 +51,8 @@ export function coerce(
       return typeof value === "string" ? value !== "false" : booleanOf(value)
     case "labeled-link":
       return isObject(value) ? completeProps(LABELED_LINK, value) : undefined
+    case "pages":
+      return Array.isArray(value) ? value : undefined
     case "list":
       return Array.isArray(value) ? listOf(value, of) : undefined
     case "any":

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Teaser } from "../payload.gen"
 
 declare const drawn: unique symbol
 
@@ -15,11 +16,22 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `icon`: the name of an icon, which `render` gets as an SVG element.
  * - `link`: a page of the site or an address elsewhere.
  * - `labeled-link`: a label and a link, as a list or as an object; `render` gets the object.
+ * - `pages`: the path of a folder; `render` gets the pages below it, in reading order. Without a path these are the
+ *   pages below the one that the component is in.
  * - `list`: a list; `of` says of what.
  * - `any`: any value, unchecked.
  */
 export type TypeName =
-  "string" | "text" | "number" | "boolean" | "icon" | "link" | "labeled-link" | "list" | "any"
+  | "string"
+  | "text"
+  | "number"
+  | "boolean"
+  | "icon"
+  | "link"
+  | "labeled-link"
+  | "pages"
+  | "list"
+  | "any"
 
 /** What `render` gets of a prop of the type `labeled-link`. */
 export interface LabeledLink {
@@ -73,11 +85,13 @@ type Named<Name> = Name extends "number"
       ? Icon
       : Name extends "labeled-link"
         ? LabeledLink
-        : Name extends "list"
-          ? unknown[]
-          : Name extends "any"
-            ? unknown
-            : string
+        : Name extends "pages"
+          ? Teaser[]
+          : Name extends "list"
+            ? unknown[]
+            : Name extends "any"
+              ? unknown
+              : string
 
 type Of<Item> = Item extends Props ? Values<Item> : Named<Item>
 

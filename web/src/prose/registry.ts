@@ -49,13 +49,12 @@ export class Registry {
   }
 }
 
-/** The components of this program: the files here, and those of the TresJS site, that have a default export. */
+/** The components of this program: the files here that have a default export. */
 export const registry = new Registry()
 
-const files = import.meta.glob<{ default?: unknown }>(
-  ["./*.tsx", "../tresjs/*.tsx", "!**/*.test.tsx"],
-  { eager: true },
-)
+const files = import.meta.glob<{ default?: unknown }>(["./*.tsx", "!**/*.test.tsx"], {
+  eager: true,
+})
 for (const [file, { default: component }] of Object.entries(files)) {
   if (component !== undefined) registry.add(file, component)
 }

@@ -11,6 +11,7 @@ const TYPES: readonly TypeName[] = [
   "icon",
   "link",
   "labeled-link",
+  "pages",
   "list",
   "any",
 ]

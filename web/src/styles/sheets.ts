@@ -81,7 +81,6 @@ export const styleSheets: readonly StyleSheet[] = [
     ),
   },
   { name: "list", file: "prose/list.css", when: ["list"] },
-  { name: "loop", file: "tresjs/loop.css", when: ["loop", "loop-priority"] },
   { name: "scene", file: "scene/scene.css", when: ["scene"] },
   {
     name: "hero",

@@ -1,4 +1,4 @@
-import { component } from "../prose/component"
+import { component } from "tresdocs"
 
 export default component({
   doc: "One step of `loop`, which shows its label; its content says what happens.",

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url))
+const root = fileURLToPath(new URL("../..", import.meta.url))
 
 /** What a page says of one prop, event, option, return or export. */
 export interface Entry {

@@ -1,7 +1,5 @@
-import Play from "lucide-react/icons/play"
-import SkipForward from "lucide-react/icons/skip-forward"
-import Square from "lucide-react/icons/square"
 import { useId } from "react"
+import { Icon } from "tresdocs"
 import type { LoopState } from "./loop"
 
 /** How the due steps of a loop come about; without a trigger they always happen. */
@@ -28,17 +26,16 @@ export function LoopControls(props: LoopControlsProps) {
   const { title, modes, mode, onMode, state, playing, onPlay, onNext, onAsk } = props
   const id = useId()
   const { trigger } = modes[mode] ?? {}
-  const Icon = playing ? Square : Play
   return (
     <div className="loop-bar">
       {title && <p className="loop-title">{title}</p>}
       <div className="loop-actions">
         <button type="button" className="button" onClick={onPlay}>
-          <Icon aria-hidden="true" />
+          <Icon name={playing ? "i-lucide-square" : "i-lucide-play"} />
           {playing ? "Stop" : "Play"}
         </button>
         <button type="button" className="button" onClick={onNext}>
-          <SkipForward aria-hidden="true" />
+          <Icon name="i-lucide-skip-forward" />
           Next step
         </button>
         {modes.length > 0 && (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useReducer, useState } from "react"
-import { arrowKeys } from "../lib/arrow-keys"
+import { arrowKeys, component } from "tresdocs"
 import { goOn, happens, startLoop, type LoopState } from "./loop"
-import { component } from "../prose/component"
 import { LoopControls } from "./loop-controls"
 import { LoopPriority } from "./loop-priority"
 import LoopStep from "./loop-step"
+import "./loop.css"
 
 /** How long a step is shown while the loop runs, in milliseconds: enough to read its name. */
 const STEP_MS = 1100

@@ -8,7 +8,7 @@ import { packages, type PackageName } from "./prelude.ts"
 /** The compiler as node loads it: run through the bundler of the tests, it would take seconds. */
 const ts = createRequire(import.meta.url)("typescript") as typeof TS
 
-const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url))
+const modules = fileURLToPath(new URL("../node_modules", import.meta.url))
 
 /** A member of a declared type, a parameter of a function or an export of a package. */
 export interface Member {

@@ -1,5 +1,5 @@
-import { Link } from "../router/link"
-import { component } from "../prose/component"
+import { component, Link } from "tresdocs"
+import "./recipes-list.css"
 
 /** How wide a card's picture is: two cards stand side by side from 40rem on. */
 const SIZES = "(width >= 40rem) 22rem, calc(100vw - 5rem)"
@@ -8,18 +8,8 @@ export default component({
   doc: "Presents the pages below its own by their pictures.",
   props: {
     pages: {
-      type: "list",
-      of: {
-        title: { type: "string", doc: "The title of the page." },
-        description: { type: "string", doc: "What the page is about." },
-        to: { type: "string", required: true, doc: "The address of the page." },
-        thumbnail: { type: "string", doc: "The address of its picture." },
-        srcset: { type: "string", doc: "Smaller versions of the picture." },
-        width: { type: "number", doc: "The width of the picture in pixels." },
-        height: { type: "number", doc: "The height of the picture in pixels." },
-      },
-      supplied: true,
-      doc: "The pages, as internal/site finds them.",
+      type: "pages",
+      doc: "The folder whose pages it presents, in place of those below its own page.",
     },
   },
   render: ({ pages }) =>

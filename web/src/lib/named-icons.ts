@@ -1,6 +1,7 @@
-/** The icons that a site's components name, as SVG. Modules that the build writes add them. */
+/** The icons that a site's own components name, as SVG. Modules that the build writes add them. */
 const icons = new Map<string, string>()
 
+/** Adds icons. The build writes the calls; components have no need of it. */
 export function addIcons(found: Record<string, string>) {
   for (const [name, svg] of Object.entries(found)) icons.set(name, svg)
 }
