@@ -19,6 +19,8 @@ failed=0
 	echo "== Front end"
 	(cd web && nice npx vitest run --reporter=default --reporter=json --outputFile.json="$logs/web.json") || failed=1
 	node scripts/test-report.mjs vitest "$logs/web.json" "$logs/web.sum"
+	echo "== Releases"
+	nice node --test release/release.test.mjs || failed=1
 	exit $failed
 ) >"$logs/code.txt" 2>&1 &
 code=$!

@@ -17,8 +17,8 @@ import (
 )
 
 type initFlags struct {
-	name, from   string
-	agents, json bool
+	name, from           string
+	agents, github, json bool
 }
 
 func initCommand() *cobra.Command {
@@ -29,7 +29,7 @@ func initCommand() *cobra.Command {
 		Long: "Make a new site in a folder, here where none is named: settings, a landing page and a guide, with comments that explain them. " +
 			"With --from, make it of a Docus or Nuxt Content project: its settings become a tresdocs.yaml, and what has no counterpart is listed, and problems of its documents become known ones in tresdocs.baseline.json. " +
 			"Without DIR it is written into the project's own folder; else its content and public files are copied. Nothing that is there is written over.",
-		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
+		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
@@ -43,7 +43,9 @@ func initCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default made from the folder's name)")
 	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to make the site of")
 	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page that says how to use the site with programs that write code; \"tresdocs new PATH --agents\" adds it to a site")
+	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages; the site has a repository of its own then")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
+	cmd.MarkFlagsMutuallyExclusive("from", "github")
 	return cmd
 }
 
@@ -61,6 +63,9 @@ func runInit(report reporter, dir string, flags initFlags) error {
 	}
 	if flags.agents {
 		files = append(files, starter.File{Path: starter.AgentsPath, Data: starter.AgentsPage("")})
+	}
+	if flags.github {
+		files = append(files, starter.Workflow(versionOf().Version))
 	}
 	made, err := writeSite(dir, name, files)
 	if err != nil {

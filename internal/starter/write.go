@@ -44,12 +44,15 @@ func Write(dir string, files []File) ([]string, error) {
 	return written, nil
 }
 
+// sharedFolder has files of others beside those of a site.
+const sharedFolder = ".github"
+
 // taken lists what stands in the way of files.
 func taken(dir string, files []File) []string {
 	var found []string
 	for _, file := range files {
 		top, _, nested := strings.Cut(file.Path, "/")
-		if nested && holdsFiles(filepath.Join(dir, top)) {
+		if nested && top != sharedFolder && holdsFiles(filepath.Join(dir, top)) {
 			found = append(found, top+"/")
 			continue
 		}
