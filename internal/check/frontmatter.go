@@ -5,11 +5,12 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
 // matter checks what the front matter refers to: the icon of the navigation, and the page's links;
-// that a page forces no colour mode but those there are, and that its keywords, names and settings are such.
+// that a page forces no colour mode but those there are, and that its keywords, boost, names and settings are such.
 func (c *checker) matter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.matterIcon("navigation.icon", settings["icon"])
@@ -19,6 +20,7 @@ func (c *checker) matter() {
 	}
 	c.colorMode()
 	c.keywords()
+	c.search()
 	c.texts()
 	c.navigation()
 	c.matterKeys()
@@ -57,6 +59,14 @@ func (c *checker) keywords() {
 	}
 }
 
+// search checks how much the search makes of the page.
+func (c *checker) search() {
+	if _, ok := c.doc.SearchBoost(); !ok {
+		problem := diag.Matter.Problemf(c.position("search"), "search is neither false nor a boost from %v to %v, and has no effect", content.MinSearchBoost, content.MaxSearchBoost)
+		c.report(problem.WithHint(`write "search: false" to leave the page out, or "search: { boost: 2 }" to have it found before others`))
+	}
+}
+
 // areTexts reports whether a value is a text or a list of nothing else.
 func areTexts(value any) bool {
 	list, isList := value.([]any)
@@ -86,7 +96,7 @@ func (c *checker) position(key string) diag.Pos {
 // matterKeys are the keys of the front matter that mean something. A document may have others, for its
 // collection or for placeholders.
 var matterKeys = []string{
-	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "seo", "stem", "thumbnail", "title", "unlisted",
+	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "search", "seo", "stem", "thumbnail", "title", "unlisted",
 }
 
 // matterKeys checks that no key of the front matter is one letter away from one that means something, and that

@@ -79,6 +79,36 @@ func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
 }
 
+// Limits of how much more, or less, the search may make of a page.
+const (
+	MinSearchBoost = 0.1
+	MaxSearchBoost = 10
+)
+
+// SearchBoost returns how much the search makes of the page beside others, which is 1 by default: "search: false" in
+// the front matter, or Starlight's "pagefind: false", makes it 0 and leaves the page out, "search: { boost: 2 }" doubles
+// it. It is false where the front matter says something else.
+func (d Document) SearchBoost() (float64, bool) {
+	if d.Meta["pagefind"] == false {
+		return 0, true
+	}
+	switch search := d.Meta["search"].(type) {
+	case nil:
+		return 1, true
+	case bool:
+		if search {
+			return 1, true
+		}
+		return 0, true
+	case map[string]any:
+		boost, isNumber := search["boost"].(float64)
+		if isNumber && len(search) == 1 && boost >= MinSearchBoost && boost <= MaxSearchBoost {
+			return boost, true
+		}
+	}
+	return 1, false
+}
+
 // Record is the document as it is stored, without its place.
 func (d Document) Record() map[string]any {
 	record := map[string]any{

@@ -33,7 +33,7 @@ func (f *Files) searchFiles(_ context.Context, visit func(site.File) error) erro
 	})
 }
 
-// SearchPages cuts all pages of s that the navigation knows into their sections.
+// SearchPages cuts all pages of s that the navigation knows into their sections, but for those that are not searched.
 func SearchPages(s *site.Site) []search.Page {
 	var pages []search.Page
 	index := s.Index()
@@ -41,9 +41,14 @@ func SearchPages(s *site.Site) []search.Page {
 		if !s.HasPage(node.Path) {
 			continue
 		}
+		doc := s.Document(node.Path)
+		boost, _ := doc.SearchBoost()
+		if boost == 0 {
+			continue
+		}
 		page := search.Page{
-			Path: node.Path, Title: node.Title, Icon: searchIcon(s, node),
-			Sections: search.Sections(s.Document(node.Path), search.Options{}),
+			Path: node.Path, Title: node.Title, Icon: searchIcon(s, node), Boost: boost,
+			Sections: search.Sections(doc, search.Options{}),
 		}
 		if top := index.Section(node.Path); top != nil {
 			page.Group = top.Title

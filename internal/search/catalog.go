@@ -20,6 +20,8 @@ type catalog struct {
 	// Icons are SVG elements; Icon numbers that of each page.
 	Icons []string `json:"icons"`
 	Icon  []int    `json:"icon"`
+	// Boosts are how much pages count beside others, by their numbers; a page that is not here counts 1.
+	Boosts map[int]float64 `json:"boosts,omitempty"`
 	// Folder is where the files of words and texts lie.
 	Folder string `json:"folder"`
 	// Words are the first words of the files with words.
@@ -38,7 +40,10 @@ func catalogOf(pages []Page) catalog {
 	c := catalog{Ways: []way{}, Way: []int{}, Icons: []string{}, Icon: []int{}}
 	var titles, names []string
 	known := map[string]int{}
-	for _, page := range pages {
+	for i, page := range pages {
+		if page.Boost != 0 && page.Boost != 1 {
+			c.boost(i, page.Boost)
+		}
 		folder, name := cutPath(page.Path)
 		title := content.OneLine(page.Title)
 		if name == anchor(title) {
@@ -62,6 +67,13 @@ func catalogOf(pages []Page) catalog {
 func cutPath(path string) (folder, name string) {
 	i := strings.LastIndex(path, "/")
 	return path[:max(i, 0)], cmp.Or(path[i+1:], "/")
+}
+
+func (c *catalog) boost(page int, boost float64) {
+	if c.Boosts == nil {
+		c.Boosts = map[int]float64{}
+	}
+	c.Boosts[page] = boost
 }
 
 // icon gives the number of an icon; there are few of them.

@@ -14,6 +14,8 @@ type Page struct {
 	// of the folders between the two.
 	Group string
 	Above []string
+	// Boost is how much the page counts beside others; 0 stands for 1.
+	Boost float64
 	// Icon is an SVG element.
 	Icon     string
 	Sections []Section

@@ -10,6 +10,8 @@ export interface Catalog {
   /** SVG elements; icon numbers that of each page. */
   icons: string[]
   icon: number[]
+  /** How much pages count beside others, by their numbers; 1 where nothing is said. */
+  boosts?: Record<string, number>
   /** Where the files of words and texts lie. */
   folder: string
   /** The first words of the files with words. */

@@ -22,7 +22,8 @@ export function rank(sections: Section[], source: Source, query: string): Sectio
   for (const section of sections) {
     const tier = tierOf(sections, section, lookup)
     if (tier === undefined) continue
-    ranked.push({ section, tier, score: scoreOf(sections, section, tier, lookup) })
+    const score = scoreOf(sections, section, tier, lookup) * (section.boost ?? 1)
+    ranked.push({ section, tier, score })
   }
   ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
   return few(ranked)

@@ -19,6 +19,8 @@ export interface Section {
   /** The group of the page, a section of the site. */
   group: string
   icon: string
+  /** How much the page counts beside others; 1 where nothing is said. */
+  boost?: number | undefined
   /** The number of the page's own section. */
   page: number
   /** The numbers of the sections whose titles stand above this one's, on its page. */
@@ -62,7 +64,7 @@ function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] 
   })
 }
 
-function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] {
+function pagesOf({ titles, names, ways, way, icons, icon, boosts }: Catalog): Section[] {
   const named = names.split("\n")
   return lines(titles).map((title, number) => {
     const { path, titles } = ways[way[number] ?? 0] ?? { path: "", titles: [] }
@@ -80,6 +82,7 @@ function pagesOf({ titles, names, ways, way, icons, icon }: Catalog): Section[] 
       level: 1,
       group,
       icon: svg,
+      boost: boosts?.[number],
       page: number,
       parents: [],
     }
