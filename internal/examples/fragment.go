@@ -20,7 +20,7 @@ func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 		code = emptyValue.ReplaceAllString(code, `="_"`)
 	}
 	bare := commentless(f.Language, code)
-	if hasPlaceholder(bare) || wrongMark.MatchString(code) || f.Language != "vue" && notation.MatchString(bare) || f.isOther(code) {
+	if hasPlaceholder(bare) || ofWriters.MatchString(code) || f.Language != "vue" && notation.MatchString(bare) || f.isOther(code) {
 		return true, nil
 	}
 	switch f.Language {
@@ -73,7 +73,7 @@ var (
 	placeholder = regexp.MustCompile(`…|\.\.\.(?:[\s,;)\]}<>/"'` + "`" + `]|$)`)
 	// notation matches what describes code and is none: a key that may be left out, and a name for a value in
 	// angle brackets.
-	notation     = regexp.MustCompile(`(?m)^[ \t]*//[ \t]*\^\||\.<\w+>|[:=,(][ \t]*<\w+>[ \t]*[,)}\]]|(?m)^[ \t]*\w+\?:[ \t]|\w\?[ \t]*[,)]|^interface \{|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
+	notation     = regexp.MustCompile(`\.<\w+>|[:=,(][ \t]*<\w+>[ \t]*[,)}\]]|(?m)^[ \t]*\w+\?:[ \t]|\w\?[ \t]*[,)]|^interface \{|[:=,(][ \t]*<(?:[A-Z][A-Z_ -]*|"[^"<>\n]*")>` + diagram)
 	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	lineComment  = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
 	// bodyComment matches a comment in the place of what a condition leads to.
@@ -88,8 +88,8 @@ var (
 	operators  = []string{"as", "satisfies", "in", "of", "instanceof"}
 )
 
-// wrongMark matches how documents mark code that is wrong.
-var wrongMark = regexp.MustCompile(`❌|⛔|🚫`)
+// ofWriters matches the marks of code that is wrong on purpose, or waits for what an editor would complete.
+var ofWriters = regexp.MustCompile(`❌|⛔|🚫|(?m)^[ \t]*//[ \t]*\^\|`)
 
 // hasPlaceholder reports whether dots stand for a part of code.
 func hasPlaceholder(code string) bool {
@@ -112,6 +112,8 @@ var (
 	// terminal matches a command, and schema a part of a schema of Prisma.
 	terminal = regexp.MustCompile(`^\s*(?:\$\s*)?(?:npm|npx|pnpm|yarn|bunx?|deno|node|git|curl|cargo|docker|go|pip|brew)[ \t]+[\w@-]`)
 	schema   = regexp.MustCompile(`^\s*(?:generator|datasource|model)\s+\w+\s*\{`)
+	// request matches the first line of a request.
+	request = regexp.MustCompile(`^\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+\S`)
 	// query matches the beginning of a document in GraphQL.
 	query = regexp.MustCompile(`^\s*(?:(?:query|mutation|subscription)(?:\s+\w+)?\s*[({]|fragment \w+ on )`)
 )
@@ -123,6 +125,9 @@ var otherFiles = []string{".astro", ".svelte", ".prisma", ".graphql", ".html", "
 // name of its file says so, or it begins like no script.
 func (f Fence) isOther(code string) bool {
 	if slices.Contains(otherFiles, path.Ext(f.Filename)) {
+		return true
+	}
+	if request.MatchString(code) {
 		return true
 	}
 	_, isScript := scriptLoaders[f.Language]

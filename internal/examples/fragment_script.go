@@ -60,12 +60,15 @@ func isSentence(code string) bool {
 	return !strings.ContainsAny(code, "(){}[];=<>\"'\n") && len(strings.Fields(code)) > 2
 }
 
+// method matches the name of what a signature is of, where it belongs to something.
+var method = regexp.MustCompile(`^\w+(?:\.\w+)+\(`)
+
 func scriptPart(code string, loader api.Loader) bool {
 	code = strings.TrimRight(code, " \t\r\n,;")
 	if word.MatchString(code) || isSentence(code) {
 		return true
 	}
-	for _, text := range []string{code, signature.ReplaceAllString(code, ""), ended(code)} {
+	for _, text := range []string{code, signature.ReplaceAllString(code, ""), ended(code), method.ReplaceAllString(code, "_(")} {
 		if strings.HasPrefix(text, "<") && parses("<>\n"+text+"\n</>", loader) { // elements beside each other
 			return true
 		}
@@ -173,7 +176,7 @@ func firstFault(messages []api.Message) *api.Message {
 // how the compiler writes its output.
 func isTwice(message string) bool {
 	for _, part := range []string{
-		"has already been declared", "ultiple exports with the same name", "op-level return cannot be used", "is not declared in this file", `output format`, "odegen node is missing", "t least one <template> or <script>",
+		"has already been declared", "ultiple exports with the same name", "op-level return cannot be used", "is not declared in this file", `output format`, "odegen node is missing", "ifferent imports aliased to same local name", "t least one <template> or <script>",
 		"can contain only one <", "Duplicate define", "duplicate define", "mapping key",
 		"no fs option provided", "ailed to resolve extends base type", "nresolvable type reference", "ailed to resolve import source",
 	} {
