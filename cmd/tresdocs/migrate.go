@@ -51,6 +51,9 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, flags.from) {
 		return fmt.Errorf("the documents of %s are in no folder %q; name a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
 	}
+	if name := newDocument(from, found); name != "" && samePlace(dir, flags.from) {
+		return fmt.Errorf("documents of %s change on their way here (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
+	}
 	if flags.name != "" {
 		found.Config.Site.Name = flags.name
 	}
@@ -75,6 +78,16 @@ func runMigrate(ctx context.Context, report reporter, dir string, flags initFlag
 		return err
 	}
 	return report.leftOut(problems)
+}
+
+// newDocument returns the name of a document that the project has not under this name; empty where there is none.
+func newDocument(from fs.FS, found migrate.Site) string {
+	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
+		if _, err := fs.Stat(from, path.Join(found.Layout.Content, name)); err != nil {
+			return name
+		}
+	}
+	return ""
 }
 
 // writeKnown makes the problems of a new site known ones, so that it builds as it is, and returns how many

@@ -77,9 +77,11 @@ func (r *reader) documents() error {
 	r.separate(all)
 	published := r.published(all)
 	r.root(published)
+	r.move(published)
 	r.menu(published)
 	r.frames(published)
 	r.included(all)
+	r.arrange(r.ordered(r.sidebar), all)
 	return nil
 }
 
@@ -141,6 +143,12 @@ func (r *reader) texts() (texts, error) {
 				r.site.Documents[document] = []byte(text)
 			}
 		}
+		if r.site.Layout.Content == starlightFolder {
+			if changed := r.sidebarMatter(document, text); changed != text {
+				text = changed
+				r.site.Documents[document] = []byte(text)
+			}
+		}
 		all[document] = text
 		return nil
 	})
@@ -195,6 +203,9 @@ func (r *reader) mount(all texts) {
 	if count := below[folder]; count < leastLinks || count <= here {
 		return
 	}
+	if folder == "/"+r.base { // documents name it, so that they stand in it
+		r.base = ""
+	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
 }
@@ -231,10 +242,7 @@ func (r *reader) root(all texts) {
 	if first == "" {
 		return
 	}
-	if r.site.Config.Redirects == nil {
-		r.site.Config.Redirects = map[string]string{}
-	}
-	r.site.Config.Redirects[rootPath] = first
+	r.addRedirect(rootPath, first)
 }
 
 // firstOf returns where the first page stands, in the order of files.

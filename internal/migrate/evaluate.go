@@ -20,9 +20,10 @@ var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
 // evaluate gives what a configuration file exports. It runs in the engine, apart from everything; what
 // it cannot know there comes back as an [unknown].
-func evaluate(name string, src []byte) (any, diag.List) {
+func evaluate(src []byte) (any, diag.List) {
+	// Without the name of a file: in one that ends in .mjs the default export of a module would be the module.
 	result := api.Transform(string(src), api.TransformOptions{
-		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, Sourcefile: name, LogLevel: api.LogLevelSilent,
+		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent,
 	})
 	if len(result.Errors) > 0 {
 		first := result.Errors[0]

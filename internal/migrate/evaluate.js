@@ -82,6 +82,7 @@ function lookUp(name) {
 
 function imported(specifier) {
   if (/^zod(\/|$)/.test(specifier)) return schema
+  if (specifier === "@astrojs/starlight") return { default: (starlight) => ({ starlight }), __esModule: true }
   const isPath = /^(node:)?(path|url)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
     get: (_, key) => (typeof key === "symbol" ? undefined : key === "default" && isPath ? module : lookUp(key)),

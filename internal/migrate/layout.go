@@ -32,7 +32,7 @@ var layouts = []struct {
 	Layout
 }{
 	{"content", Layout{Content: "content", Public: "public"}},
-	{"src/content/docs", Layout{Content: "src/content/docs", Public: "public"}}, // Starlight
+	{starlightFolder, Layout{Content: starlightFolder, Public: "public"}},
 	{"src/content", Layout{Content: "src/content", Public: "public"}},
 	{"app/content", Layout{Content: "app/content", Public: "public"}},
 	{undocsFolder, Layout{Content: ".", Loose: true, Public: undocsFolder + "/public", Components: undocsFolder + "/components"}},
@@ -40,11 +40,12 @@ var layouts = []struct {
 	{vitePressFolder, Layout{Content: ".", Loose: true, Public: "public"}},
 }
 
-// Folders of documentation tools whose documents stand beside them.
+// Folders of documentation tools, and of documents.
 const (
 	undocsFolder    = ".docs"
 	undocsConfig    = ".config/docs"
 	vitePressFolder = ".vitepress"
+	starlightFolder = "src/content/docs"
 )
 
 // findLayout finds out where the project in fsys keeps its documents; it reports false where there are none.

@@ -27,21 +27,6 @@ type Site struct {
 	Documents map[string][]byte
 }
 
-// YAML writes the configuration of s, with a word on what it was made of.
-func (s Site) YAML() ([]byte, error) {
-	data, err := s.Config.Marshal(map[string]string{
-		"footer":    "{year} in the credits is the current year.",
-		"toc":       "The column beside the text.",
-		"theme":     "Colors by their role.",
-		"content":   "Which documents belong together, as content.config.ts had it. Pages of \"landing\" have the landing layout.",
-		"redirects": "Addresses that have moved, from routeRules.",
-	})
-	return append([]byte(yamlHead), data...), err
-}
-
-// yamlHead begins every configuration that was made of a project.
-const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
-
 // ErrNoProject says that a folder holds no documents.
 var ErrNoProject = errors.New("it has no documents")
 
@@ -64,7 +49,12 @@ type reader struct {
 	// base is the folder of its host that the site stands in, which is part of its URL.
 	base string
 	// locale is the language of the documents where there are several.
-	locale   string
+	locale string
+	// sidebar is the one that the project writes out, and order where the front matter of documents wants them in it.
+	sidebar []sidebarGroup
+	order   map[string]float64
+	// moves are redirects that hold for pages of the same names.
+	moves    []move
 	problems diag.List
 }
 
@@ -74,7 +64,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, site: Site{Icons: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, site: Site{Icons: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -89,6 +79,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		{sources("content.config"), r.content},
 		{append(sources(undocsConfig, ".config/docs.config", "docs.config"), undocsConfig+".yaml", undocsConfig+".yml", undocsConfig+".json"), r.undocs},
 		{sources(vitePressFolder + "/config"), r.vitePress},
+		{sources("astro.config"), r.astro},
 	} {
 		if err := r.file(step.names, step.read); err != nil {
 			return r.site, r.problems, err
@@ -102,7 +93,11 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		return r.site, r.problems, err
 	}
 	r.complete()
-	return r.site, r.problems, nil
+	_, refused, err := r.site.settings()
+	for _, problem := range refused {
+		r.left(config.FileName, "a setting of the project is left out: "+problem.Message, problem.Hint)
+	}
+	return r.site, r.problems, err
 }
 
 // complete fills in what a site must have, drops what none can have, and writes a locale as the language tag it is.
@@ -174,7 +169,7 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 	if path.Ext(name) == ".json" {
 		code = append([]byte("export default "), src...)
 	}
-	value, problems := evaluate(name, code)
+	value, problems := evaluate(code)
 	r.finish(&file{name: name, src: src, places: newPlaces(src), problems: problems}, value, read)
 }
 

@@ -130,28 +130,6 @@ func (r *reader) routes(o *object) {
 	}
 }
 
-// redirects reads a list of redirects, each from its key to its value.
-func (r *reader) redirects(o *object) {
-	for _, from := range o.keys() {
-		r.redirect(o, from, o.text(from))
-	}
-}
-
-// redirect takes over a redirect that holds for one address.
-func (r *reader) redirect(o *object, from, to string) {
-	if strings.ContainsAny(from+to, "*:[") && !strings.Contains(to, "://") || strings.ContainsAny(from, "*:[") {
-		o.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
-		return
-	}
-	if to == "" {
-		return
-	}
-	if r.site.Config.Redirects == nil {
-		r.site.Config.Redirects = map[string]string{}
-	}
-	r.site.Config.Redirects[from] = to
-}
-
 // icons reads the folders with icons of the project's own.
 func (r *reader) icons(o *object) {
 	for _, set := range o.objects("customCollections") {

@@ -3,7 +3,9 @@ package migrate
 import (
 	"cmp"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -40,15 +42,46 @@ func (r *reader) vitePress(o *object) {
 	if pattern := theme.object("editLink").text("pattern"); strings.HasSuffix(pattern, "/:path") {
 		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
 	}
-	if theme.has("sidebar") {
-		theme.file.warn(theme.at("sidebar"), `number files and folders ("1.guide/2.events.md") where the order of their names is another`, "the sidebar shows all documents in the order of their names")
+	r.sidebarOf(theme)
+	locales := o.object("locales")
+	for _, locale := range locales.keys() {
+		r.sidebarOf(locales.object(locale).object("themeConfig"))
 	}
 	footer := theme.object("footer")
 	r.site.Config.Footer.Credits = cmp.Or(footer.text("copyright"), footer.text("message"))
 	footer.ignore("message")
-	theme.ignore("sidebar", "search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
+	theme.ignore("search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 	r.site.Config.Site.Favicon = favicon(o)
+}
+
+// sidebarOf reads the sidebars of a theme, one for each folder or one for all, and the menu, which orders the folders.
+func (r *reader) sidebarOf(theme *object) {
+	var top sidebarGroup
+	for _, group := range sidebarGroups(theme.take("nav"), "/", "") {
+		for _, link := range group.links {
+			if first, _, _ := strings.Cut(strings.TrimPrefix(link, "/"), "/"); first != "" {
+				top.links = append(top.links, "/"+first)
+			}
+		}
+	}
+	sidebar := theme.take("sidebar")
+	if folders, ok := sidebar.(map[string]any); ok {
+		if len(top.links) > 0 {
+			r.sidebar = append(r.sidebar, top)
+		}
+		for _, at := range slices.Sorted(maps.Keys(folders)) {
+			items, base := folders[at], "/"
+			if one, ok := items.(map[string]any); ok {
+				items, base = one["items"], cmp.Or(textOf(one["base"]), "/")
+			}
+			r.sidebar = append(r.sidebar, sidebarGroups(items, base, "")...)
+		}
+		return
+	}
+	if groups := sidebarGroups(sidebar, "/", ""); len(groups) > 1 || len(groups[0].links) > 0 {
+		r.sidebar = append(r.sidebar, groups...)
+	}
 }
 
 // sourceFolder reads where the documents are, beside which VitePress has its public folder, and which of them are

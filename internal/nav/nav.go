@@ -51,5 +51,8 @@ func arrange(docs []*content.Document, opts Options) []*Node {
 	for _, doc := range pages {
 		b.add(doc)
 	}
+	if !opts.Plain {
+		b.reorder(b.root, "/")
+	}
 	return b.root.Children
 }

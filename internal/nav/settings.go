@@ -1,7 +1,9 @@
 package nav
 
 import (
+	"cmp"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -47,6 +49,41 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 	}
 	n.setAll(settings.Meta)
 	n.setAll(navigationObject(settings))
+}
+
+// orderKey is the key of a folder's settings that lists names of what is in the folder, in the order of the
+// navigation.
+const orderKey = "order"
+
+// reorder puts the children of a folder, and of all folders in it, into the order that their settings name. What
+// these do not name follows, as it was.
+func (b *builder) reorder(folder *Node, at string) {
+	for _, child := range folder.Children {
+		b.reorder(child, child.Path)
+	}
+	settings := b.settings[at]
+	if settings == nil {
+		return
+	}
+	names, _ := settings.Meta[orderKey].([]any)
+	if len(names) == 0 {
+		return
+	}
+	slices.SortStableFunc(folder.Children, func(a, b *Node) int {
+		return cmp.Compare(place(names, a, at), place(names, b, at))
+	})
+}
+
+// place returns where a list of names has a child of the folder at a path. The folder's own page is the first.
+func place(names []any, child *Node, at string) int {
+	if child.Path == at {
+		return -1
+	}
+	_, name := cutLast(child.Path)
+	if i := slices.Index(names, any(name)); i >= 0 {
+		return i
+	}
+	return len(names)
 }
 
 // navigationObject is the navigation settings of a document's front matter, nil where it has none.

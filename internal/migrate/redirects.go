@@ -1,0 +1,63 @@
+package migrate
+
+import (
+	"regexp"
+	"strings"
+)
+
+// move is a redirect of all below one path to the same below another.
+type move struct{ from, to string }
+
+// redirects reads a list of redirects, each from its key to its value.
+func (r *reader) redirects(o *object) {
+	for _, from := range o.keys() {
+		r.redirect(o, from, o.text(from))
+	}
+}
+
+// allOf matches the end of a path that stands for all below it.
+var allOf = regexp.MustCompile(`/\*{1,2}$`)
+
+// redirect takes over a redirect: one of all below a path leads to one page, or to the pages of the same names below
+// another path.
+func (r *reader) redirect(o *object, from, to string) {
+	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
+	elsewhere := strings.Contains(to, "://")
+	if elsewhere {
+		target = to
+	}
+	switch {
+	case to == "":
+	case strings.ContainsAny(below, "*:[") || !elsewhere && strings.ContainsAny(target, "*[") || below == from && target != to:
+		o.file.warn(o.at(from), "write one redirect for each address into tresdocs.yaml", "the redirect of %s holds for many addresses and is left out", from)
+	case target != to:
+		r.moves = append(r.moves, move{below, target})
+	case below != from:
+		r.addRedirect(below+"/*", to)
+	default:
+		r.addRedirect(from, to)
+	}
+}
+
+func (r *reader) addRedirect(from, to string) {
+	if r.site.Config.Redirects == nil {
+		r.site.Config.Redirects = map[string]string{}
+	}
+	r.site.Config.Redirects[from] = to
+}
+
+// move writes out the redirects of all below a path for the pages that there are.
+func (r *reader) move(published texts) {
+	taken := map[string]bool{}
+	for name := range published {
+		taken[r.site.PathOf(name)] = true
+	}
+	for _, m := range r.moves {
+		for page := range taken {
+			rest, ok := strings.CutPrefix(page, m.to+"/")
+			if from := m.from + "/" + rest; ok && !taken[from] {
+				r.addRedirect(from, page)
+			}
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package migrate
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// YAML writes the configuration of s, with a word on what it was made of.
+func (s Site) YAML() ([]byte, error) {
+	data, _, err := s.settings()
+	return data, err
+}
+
+// yamlHead begins every configuration that was made of a project.
+const yamlHead = config.SchemaComment + "# The settings of this site, as its Nuxt project had them. docs/configuration.md of tresdocs describes every key.\n\n"
+
+// settings writes the configuration without what no site can have, which it returns too: projects may say anything.
+func (s Site) settings() ([]byte, diag.List, error) {
+	data, err := s.Config.Marshal(map[string]string{
+		"footer":    "{year} in the credits is the current year.",
+		"toc":       "The column beside the text.",
+		"theme":     "Colors by their role.",
+		"content":   "Which documents belong together, as content.config.ts had it. Pages of \"landing\" have the landing layout.",
+		"redirects": "Addresses that have moved, from routeRules.",
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	data = append([]byte(yamlHead), data...)
+	var refused diag.List
+	for {
+		_, problems := config.Parse(data)
+		at := slices.IndexFunc(problems, func(p diag.Problem) bool { return p.Severity == diag.Error })
+		if at < 0 {
+			return data, refused, nil
+		}
+		shorter := withoutKey(data, problems[at].Line)
+		if len(shorter) == len(data) {
+			return data, refused, nil
+		}
+		refused = append(refused, problems[at])
+		data = shorter
+	}
+}
+
+// settingKey matches the line of a key of the first or second level.
+var settingKey = regexp.MustCompile(`^(?:  )?[^\s#-]`)
+
+// withoutKey returns YAML without the key that a line belongs to: one of the second level where there is one.
+func withoutKey(data []byte, line int) []byte {
+	lines := strings.SplitAfter(string(data), "\n")
+	first := min(max(line-1, 0), len(lines)-1)
+	for first > 0 && !settingKey.MatchString(lines[first]) {
+		first--
+	}
+	level := len(lines[first]) - len(strings.TrimLeft(lines[first], " "))
+	last := first + 1
+	for last < len(lines) && (strings.TrimSpace(lines[last]) == "" || strings.HasPrefix(lines[last], strings.Repeat(" ", level+1))) {
+		last++
+	}
+	return []byte(strings.Join(slices.Delete(lines, first, last), ""))
+}

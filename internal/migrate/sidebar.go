@@ -1,0 +1,168 @@
+package migrate
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/nav"
+)
+
+// settingsFile has the settings of the folder that it is in.
+const settingsFile = ".navigation.yml"
+
+// sidebarGroup is a title in a sidebar with the addresses below it, in their order. An address that ends with a
+// slash and a star is that of a folder, all pages of which are meant.
+type sidebarGroup struct {
+	title string
+	links []string
+}
+
+// allBelow ends the address of a folder whose pages a sidebar lists by itself.
+const allBelow = "/*"
+
+// sidebarGroups reads the items of a sidebar of VitePress or Starlight below a base address. Items in groups belong
+// to the innermost one.
+func sidebarGroups(value any, base, title string) []sidebarGroup {
+	list, _ := value.([]any)
+	group := sidebarGroup{title: title}
+	var inner []sidebarGroup
+	for _, one := range list {
+		switch item := one.(type) {
+		case string:
+			group.links = append(group.links, address(base, item))
+		case map[string]any:
+			if link := cmp.Or(textOf(item["link"]), textOf(item["slug"])); link != "" {
+				group.links = append(group.links, address(base, link))
+			}
+			label := cmp.Or(textOf(item["text"]), textOf(item["label"]))
+			if folder, ok := item["autogenerate"].(map[string]any); ok {
+				inner = append(inner, sidebarGroup{label, []string{strings.TrimSuffix(address(base, textOf(folder["directory"])), "/") + allBelow}})
+			}
+			inner = append(inner, sidebarGroups(item["items"], path.Join("/", base, textOf(item["base"])), label)...)
+		}
+	}
+	return append([]sidebarGroup{group}, inner...)
+}
+
+func textOf(value any) string {
+	text, _ := value.(string)
+	return text
+}
+
+// address returns the path of a page that a sidebar names, empty for another site.
+func address(base, link string) string {
+	if strings.Contains(link, "://") {
+		return ""
+	}
+	link, _, _ = strings.Cut(link, "#")
+	link = strings.TrimSuffix(strings.TrimSuffix(link, ".md"), ".html")
+	if !strings.HasPrefix(link, "/") {
+		link = path.Join("/", base, link)
+	}
+	if path.Base(link) == "index" {
+		link = path.Dir(link)
+	}
+	return path.Clean(link)
+}
+
+// arrange writes the settings of folders for a sidebar that lists pages in an order of its own: the order of what is
+// in each, and its title where one group has all that the sidebar names in it.
+func (r *reader) arrange(groups []sidebarGroup, all texts) {
+	if len(groups) == 0 {
+		return
+	}
+	orders, titles := map[string][]any{}, map[string][]string{}
+	for _, group := range groups {
+		within := map[string]bool{}
+		for _, link := range group.links {
+			link, all := strings.CutSuffix(link, allBelow)
+			if all {
+				within[link] = true
+			} else if link != "" {
+				within[path.Dir(link)] = true
+			}
+			for at := link; at != "/" && at != ""; at = path.Dir(at) {
+				if folder := path.Dir(at); !slices.Contains(orders[folder], any(path.Base(at))) {
+					orders[folder] = append(orders[folder], path.Base(at))
+				}
+			}
+		}
+		for folder := range within {
+			title := group.title
+			if len(within) > 1 {
+				title = ""
+			}
+			titles[folder] = append(titles[folder], title)
+		}
+	}
+	folders := foldersOf(all)
+	for _, at := range slices.Sorted(maps.Keys(folders)) {
+		title := ""
+		if len(titles[at]) == 1 && at != rootPath {
+			title = titles[at][0]
+		}
+		r.settings(path.Join(folders[at], settingsFile), title, orders[at])
+	}
+}
+
+// settings writes the settings of a folder, where it has none and there are some.
+func (r *reader) settings(file, title string, order []any) {
+	if r.hasFile(path.Join(r.site.Layout.Content, file)) || title == "" && len(order) < 2 {
+		return
+	}
+	var b strings.Builder
+	if title != "" {
+		fmt.Fprintf(&b, "title: %s\n", quoted(title))
+	}
+	if len(order) > 1 {
+		b.WriteString("order:\n")
+		for _, name := range order {
+			fmt.Fprintf(&b, "  - %s\n", quoted(fmt.Sprint(name)))
+		}
+	}
+	r.site.Documents[file] = []byte(b.String())
+}
+
+// inContent returns where the page of a document stands in the content folder, as sidebars have it.
+func inContent(name string) string { return content.Collection{}.PagePath(name) }
+
+// foldersOf returns the folders of documents by where their pages stand.
+func foldersOf(all texts) map[string]string {
+	folders := map[string]string{rootPath: "."}
+	for name := range all {
+		for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
+			folders[inContent(path.Join(dir, rootDocument))] = dir
+		}
+	}
+	return folders
+}
+
+// ordered lists the pages below folders that a sidebar lists by itself in the order that their front matter asks for.
+func (r *reader) ordered(groups []sidebarGroup) []sidebarGroup {
+	for i, group := range groups {
+		for _, link := range group.links {
+			folder, all := strings.CutSuffix(link, allBelow)
+			if !all {
+				continue
+			}
+			var pages []string
+			for name := range r.order {
+				if at := inContent(name); strings.HasPrefix(at, strings.TrimSuffix(folder, "/")+"/") {
+					pages = append(pages, name)
+				}
+			}
+			slices.SortFunc(pages, func(a, b string) int {
+				return cmp.Or(cmp.Compare(r.order[a], r.order[b]), nav.Natural(content.Stem(a), content.Stem(b)))
+			})
+			for _, name := range pages {
+				groups[i].links = append(groups[i].links, inContent(name))
+			}
+		}
+	}
+	return groups
+}

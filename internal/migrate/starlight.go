@@ -1,0 +1,133 @@
+package migrate
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+)
+
+// astro reads astro.config: where a site of Starlight stands, and the options of Starlight in it.
+func (r *reader) astro(o *object) {
+	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
+	r.base = strings.Trim(o.text("base"), "/")
+	if from, ok := o.values["redirects"].(map[string]any); ok && from != nil {
+		r.redirects(o.object("redirects"))
+	}
+	for _, integration := range o.objects("integrations") {
+		if integration.has("starlight") {
+			r.starlight(integration.object("starlight"))
+		}
+		integration.ignore(integration.keys()...)
+	}
+	o.ignore(o.keys()...)
+}
+
+// starlight reads the options of Starlight that a site has here as well. Its texts may be in several languages.
+func (r *reader) starlight(o *object) {
+	s, h := &r.site.Config.Site, &r.site.Config.Header
+	s.Name = cmp.Or(o.oneLanguage("title"), s.Name)
+	s.Description = cmp.Or(o.oneLanguage("description"), s.Description)
+	s.Favicon = o.text("favicon")
+	for _, link := range o.links("social") {
+		r.addHeader(link)
+	}
+	if base := o.object("editLink").text("baseUrl"); base != "" {
+		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimRight(base, "/") + "/" + r.site.Layout.Content
+	}
+	if o.has("logo") {
+		logo := o.object("logo")
+		h.Logo.Alt = logo.text("alt")
+		logo.ignore(logo.keys()...) // pictures in src/ that Astro builds
+	}
+	r.sidebar = append(r.sidebar, sidebarGroups(o.take("sidebar"), "/", "")...)
+	if !o.has("sidebar") {
+		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
+	}
+	s.Lang = cmp.Or(languageOf(o.object("locales")), s.Lang)
+	o.ignore("defaultLocale", "customCss", "components", "head", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
+}
+
+// languageOf returns the language of documents that stand in no folder of their own.
+func languageOf(locales *object) string {
+	root := locales.object("root")
+	locales.ignore(locales.keys()...)
+	root.ignore(root.keys()...)
+	return root.text("lang")
+}
+
+// oneLanguage reads a text, or the English or the first of several.
+func (o *object) oneLanguage(key string) string {
+	if _, many := o.values[key].(map[string]any); !many {
+		return o.text(key)
+	}
+	texts := o.object(key)
+	text := ""
+	for _, language := range slices.Concat([]string{"en"}, texts.keys()) {
+		text = cmp.Or(text, texts.text(language))
+	}
+	return text
+}
+
+// links reads links to accounts: a list, or addresses by the names of icons.
+func (o *object) links(key string) []config.Link {
+	var links []config.Link
+	add := func(icon, label, to string) {
+		if name, isBrand := strings.CutSuffix(icon, ".com"); isBrand {
+			icon = name
+		}
+		if leads(to) && icon != "" {
+			links = append(links, config.Link{Label: cmp.Or(label, title(icon)), Icon: "i-simple-icons-" + strings.ToLower(icon), To: to})
+		}
+	}
+	if _, isList := o.values[key].([]any); isList {
+		for _, one := range o.objects(key) {
+			add(one.text("icon"), one.text("label"), one.text("href"))
+		}
+		return links
+	}
+	accounts := o.object(key)
+	for _, name := range accounts.keys() {
+		add(name, "", accounts.text(name))
+	}
+	return links
+}
+
+// sidebarMatter reads what the front matter of a document of Starlight says of the sidebar, and returns the document
+// with the same for a site here.
+func (r *reader) sidebarMatter(name, text string) string {
+	head, start, ok := frontmatter.Split(text)
+	if !ok || !strings.Contains(head, "sidebar:") {
+		return text
+	}
+	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	sidebar, _ := matter.Values["sidebar"].(map[string]any)
+	if order, ok := sidebar["order"].(float64); ok {
+		r.order[name] = order
+	}
+	if _, taken := matter.Values["navigation"]; taken {
+		return text
+	}
+	var lines string
+	badge, _ := sidebar["badge"].(map[string]any)
+	for _, line := range [][2]string{
+		{"title", frontmatter.Text(sidebar["label"])},
+		{"badge", cmp.Or(textOf(badge["text"]), textOf(sidebar["badge"]))},
+	} {
+		if line[1] != "" {
+			lines += fmt.Sprintf("  %s: %s\n", line[0], quoted(line[1]))
+		}
+	}
+	switch {
+	case sidebar["hidden"] == true:
+		lines = "navigation: false\n"
+	case lines == "":
+		return text
+	default:
+		lines = "navigation:\n" + lines
+	}
+	return "---\n" + lines + head + "\n---" + text[start:]
+}
