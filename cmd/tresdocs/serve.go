@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -16,8 +17,9 @@ import (
 )
 
 type serveFlags struct {
-	dir, addr string
-	json      bool
+	dir, addr, admin  string
+	drain             time.Duration
+	logRequests, json bool
 }
 
 func serveCommand() *cobra.Command {
@@ -25,8 +27,8 @@ func serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries, and answer programs that speak the Model Context Protocol at /mcp. A new build is picked up while it runs; Ctrl+C ends it.",
-		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve",
+		Long:    "Serve the folder that a build has written, with compression, entity tags and live queries, and answer programs that speak the Model Context Protocol at /mcp. A new build is picked up while it runs; Ctrl+C ends it, or SIGTERM, after what is under way.",
+		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve\n  tresdocs serve --admin 127.0.0.1:9100 --drain 10s --log-requests --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
@@ -35,6 +37,9 @@ func serveCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
+	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address`, for those who run the server: /livez, /readyz and /metrics (Prometheus)")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "how `long` to go on answering at the end, while /readyz says that there is no more readiness")
+	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or one of its own")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
 	return cmd
 }
@@ -52,6 +57,12 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return err
 	}
 	defer s.Close()
+	operation := server.Operation{Drain: flags.drain, LogRequests: flags.logRequests, Version: versionOf().Version}
+	if flags.admin != "" {
+		if operation.Admin, err = listenOn(flags.admin); err != nil {
+			return err
+		}
+	}
 	listener, err := listenOn(flags.addr)
 	if err != nil {
 		return err
@@ -59,7 +70,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	if err := report.serving(flags.dir, address(listener.Addr())); err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	return server.Serve(ctx, listener, s, report.log())
+	return s.Operate(ctx, listener, operation)
 }
 
 // checkBuilt makes sure that the folder called dir holds a built site.

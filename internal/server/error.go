@@ -67,7 +67,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, code int, status, 
 
 // broken answers where something is wrong on our side: the log is told what, the reader is not.
 func (s *Server) broken(w http.ResponseWriter, r *http.Request, doing string, err error) {
-	s.log.Error(doing, "path", r.URL.Path, "err", err)
+	s.logOf(r).Error(doing, "path", r.URL.Path, "err", err)
 	s.fail(w, r, http.StatusInternalServerError, serverMessage, serverMessage)
 }
 

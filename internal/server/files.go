@@ -103,7 +103,7 @@ func isMissing(err error) bool {
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, urlPath string) bool {
 	found, err := now.files.find(urlPath)
 	if errors.As(err, new(folder.RefusedError)) {
-		s.log.Warn("refuse file", "path", urlPath, "err", err)
+		s.logOf(r).Warn("refuse file", "path", urlPath, "err", err)
 		return false
 	}
 	if err != nil {

@@ -1,0 +1,77 @@
+package server
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"runtime"
+	"sync/atomic"
+
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// Admin answers those who run a server, at an address of its own: /livez, /readyz and /metrics.
+type Admin struct {
+	// Files is the site that is served.
+	Files fs.FS
+	// Observer has counted the requests.
+	Observer *Observer
+	// Version is that of the program.
+	Version string
+
+	draining atomic.Bool
+}
+
+// Drain has /readyz say that the server takes no new readers.
+func (a *Admin) Drain() { a.draining.Store(true) }
+
+// ServeHTTP answers r.
+func (a *Admin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	switch r.URL.Path {
+	case "/livez":
+		_, _ = io.WriteString(w, "alive\n")
+	case "/readyz":
+		a.serveReady(w)
+	case "/metrics":
+		w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+		a.writeMetrics(w)
+	default:
+		http.NotFound(w, r)
+	}
+}
+
+func (a *Admin) serveReady(w http.ResponseWriter) {
+	reason := ""
+	if a.draining.Load() {
+		reason = "draining"
+	} else if _, err := fs.Stat(a.Files, site.NotFoundFile); err != nil {
+		reason = "there is no built site"
+	}
+	if reason != "" {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = io.WriteString(w, reason+"\n")
+		return
+	}
+	_, _ = io.WriteString(w, "ready\n")
+}
+
+func (a *Admin) writeMetrics(w io.Writer) {
+	a.Observer.WriteMetrics(w)
+	metric(w, "tresdocs_build_info", "gauge", "The program.")
+	fmt.Fprintf(w, "tresdocs_build_info{version=%q,goversion=%q} 1\n", a.Version, runtime.Version())
+	if seen, ok := stampOf(a.Files); ok {
+		metric(w, "tresdocs_site_written_timestamp_seconds", "gauge", "When the build that is served was written.")
+		fmt.Fprintf(w, "tresdocs_site_written_timestamp_seconds %.3f\n", float64(seen.written)/1e9)
+	}
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	metric(w, "go_memstats_sys_bytes", "gauge", "Memory from the system.")
+	fmt.Fprintf(w, "go_memstats_sys_bytes %d\n", memory.Sys)
+	metric(w, "go_memstats_heap_alloc_bytes", "gauge", "Memory in use.")
+	fmt.Fprintf(w, "go_memstats_heap_alloc_bytes %d\n", memory.HeapAlloc)
+	metric(w, "go_goroutines", "gauge", "Goroutines.")
+	fmt.Fprintf(w, "go_goroutines %d\n", runtime.NumGoroutine())
+}

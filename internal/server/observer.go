@@ -1,0 +1,168 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// requestHeader names a request, from a proxy before the server to the log.
+const requestHeader = "X-Request-Id"
+
+// namedByProxy matches the names of requests that are taken from a proxy: none that could forge a line of the log.
+var namedByProxy = regexp.MustCompile(`^[\w.:/+=-]{1,128}$`)
+
+// requestKey is the key of a request's name in its context.
+type requestKey struct{}
+
+// logOf returns the log for what happens during a request, with the name of the request where it has one.
+func (s *Server) logOf(r *http.Request) *slog.Logger {
+	if name, ok := r.Context().Value(requestKey{}).(string); ok {
+		return s.log.With("request", name)
+	}
+	return s.log
+}
+
+// durationBounds are the upper bounds in seconds of the buckets that requests are counted in by how long they took.
+var durationBounds = []float64{0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10}
+
+// Observer counts the requests of a server, names them and logs them. The zero value logs nothing.
+type Observer struct {
+	// Log receives a line for each request; nil is none.
+	Log *slog.Logger
+
+	underWay atomic.Int64
+	mu       sync.Mutex
+	answers  map[answerKind]int
+	buckets  [8]int // one more than there are bounds
+	seconds  float64
+}
+
+// answerKind is what requests are counted by.
+type answerKind struct {
+	method string
+	code   int
+}
+
+// Wrap returns next with its requests observed.
+func (o *Observer) Wrap(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		o.underWay.Add(1)
+		defer o.underWay.Add(-1)
+		name := r.Header.Get(requestHeader)
+		if !namedByProxy.MatchString(name) {
+			name = rand.Text()
+		}
+		w.Header().Set(requestHeader, name)
+		answer := &answer{ResponseWriter: w}
+		defer func() { o.note(r, name, answer, time.Since(start)) }()
+		next.ServeHTTP(answer, r.WithContext(context.WithValue(r.Context(), requestKey{}, name)))
+	})
+}
+
+// note counts and logs an answer.
+func (o *Observer) note(r *http.Request, name string, a *answer, took time.Duration) {
+	code := a.code
+	if code == 0 {
+		code = http.StatusOK
+	}
+	method := r.Method
+	if !isRead(r) && method != http.MethodPost {
+		method = "other" // clients may send any word
+	}
+	o.mu.Lock()
+	if o.answers == nil {
+		o.answers = map[answerKind]int{}
+	}
+	o.answers[answerKind{method, code}]++
+	bucket, _ := slices.BinarySearch(durationBounds, took.Seconds())
+	o.buckets[bucket]++
+	o.seconds += took.Seconds()
+	o.mu.Unlock()
+	if o.Log != nil {
+		o.Log.Info("request", "request", name, "method", r.Method, "path", r.URL.Path, "status", code, "bytes", a.bytes,
+			"ms", took.Milliseconds(), "client", clientOf(r))
+	}
+}
+
+// WriteMetrics writes what was counted in the text format of Prometheus.
+func (o *Observer) WriteMetrics(w io.Writer) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	metric(w, "tresdocs_http_requests_total", "counter", "Requests that were answered.")
+	byKind := func(a, b answerKind) int {
+		return strings.Compare(fmt.Sprint(a.method, a.code), fmt.Sprint(b.method, b.code))
+	}
+	kinds := make([]answerKind, 0, len(o.answers))
+	for kind := range o.answers {
+		kinds = append(kinds, kind)
+	}
+	slices.SortFunc(kinds, byKind)
+	for _, kind := range kinds {
+		fmt.Fprintf(w, "tresdocs_http_requests_total{method=%q,code=\"%d\"} %d\n", kind.method, kind.code, o.answers[kind])
+	}
+	metric(w, "tresdocs_http_request_duration_seconds", "histogram", "How long answers took.")
+	total := 0
+	for i, bound := range durationBounds {
+		total += o.buckets[i]
+		fmt.Fprintf(w, "tresdocs_http_request_duration_seconds_bucket{le=\"%g\"} %d\n", bound, total)
+	}
+	total += o.buckets[len(durationBounds)]
+	fmt.Fprintf(w, "tresdocs_http_request_duration_seconds_bucket{le=\"+Inf\"} %d\n", total)
+	fmt.Fprintf(w, "tresdocs_http_request_duration_seconds_sum %g\ntresdocs_http_request_duration_seconds_count %d\n", o.seconds, total)
+	metric(w, "tresdocs_http_requests_in_flight", "gauge", "Requests that are being answered.")
+	fmt.Fprintf(w, "tresdocs_http_requests_in_flight %d\n", o.underWay.Load())
+}
+
+// metric writes the lines above the values of a metric.
+func metric(w io.Writer, name, kind, help string) {
+	fmt.Fprintf(w, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
+}
+
+// answer notes what an answer was.
+type answer struct {
+	http.ResponseWriter
+	code  int
+	bytes int64
+}
+
+// WriteHeader notes the status.
+func (a *answer) WriteHeader(code int) {
+	if a.code == 0 && code >= http.StatusOK {
+		a.code = code
+	}
+	a.ResponseWriter.WriteHeader(code)
+}
+
+// Write counts the bytes.
+func (a *answer) Write(p []byte) (int, error) {
+	if a.code == 0 {
+		a.code = http.StatusOK
+	}
+	n, err := a.ResponseWriter.Write(p)
+	a.bytes += int64(n)
+	return n, err
+}
+
+// ReadFrom lets files be sent by the system, as without an observer.
+func (a *answer) ReadFrom(r io.Reader) (int64, error) {
+	if a.code == 0 {
+		a.code = http.StatusOK
+	}
+	n, err := io.Copy(a.ResponseWriter, r)
+	a.bytes += n
+	return n, err
+}
+
+// Unwrap is for [http.ResponseController].
+func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
