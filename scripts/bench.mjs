@@ -11,6 +11,7 @@ import { editTimes, startPreview, startTime } from "../bench/dev.mjs"
 import { keystrokes } from "../bench/keystrokes.mjs"
 import { load } from "../bench/load.mjs"
 import { listen, run } from "../bench/process.mjs"
+import { shares } from "../bench/share.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const program = join(root, "bin/tresdocs")
@@ -44,7 +45,7 @@ function serve(dir) {
   return listen(program, ["serve", "--dir", dir])
 }
 
-const groups = { build, corpus, large, dev, page, vitals, nav, search, server }
+const groups = { build, share, corpus, large, dev, page, vitals, nav, search, server }
 
 /** Groups that are measured only when they are asked for. */
 const LONG = ["large"]
@@ -57,6 +58,16 @@ async function build() {
   const site = copySite()
   await run(program, ["build", "--site", site])
   print("build.unchanged", (await timed(["--site", site])).seconds, "s", 0.3)
+}
+
+/** share says what the HTML of a page consists of: medians over all pages. */
+async function share() {
+  const out = join(temp, "share")
+  await run(program, ["build", "--site", root, "--out", out])
+  const { sizes, article, text } = shares(out)
+  for (const [name, size] of Object.entries(sizes)) print(`html.${name}`, size, "KB")
+  print("html.article.share", article, "%", 40)
+  print("html.text.share", text, "%")
 }
 
 /** copySite copies the documentation, so that it can be built and edited without leaving a trace. */
