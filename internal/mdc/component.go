@@ -12,6 +12,12 @@ import (
 type component struct {
 	opener
 	node *Node
+	// level is that of the last heading before it.
+	level int
+	// contained is set in a list item or a quote.
+	contained bool
+	// last is the last line of it so far.
+	last int
 	// indent is how far the opener is indented, which its closer, slots and props must be too.
 	indent int
 	// fenced is set inside a code block, where no line but the end of the code has a meaning.
@@ -56,7 +62,7 @@ func (f *blockParser) startComponent(i, width, pos int) bool {
 	n := f.nodes.element(o.name, pos)
 	n.Component = true
 	f.add(n)
-	c := &component{opener: o, node: n, indent: width}
+	c := &component{opener: o, node: n, level: f.level, contained: len(f.open) > 0, last: i, indent: width}
 	f.leaf = openBlock{kind: componentLeaf, node: n, comp: c, from: i + 1, to: i + 1}
 	return true
 }
@@ -81,6 +87,7 @@ func (f *blockParser) interruptible(l *line) bool {
 // componentLine takes a line of the open component.
 func (f *blockParser) componentLine(i int) {
 	c := f.leaf.comp
+	c.last = i
 	if f.yamlLine(c, i) {
 		return
 	}
@@ -89,6 +96,7 @@ func (f *blockParser) componentLine(i int) {
 	afterBlank := c.afterBlank
 	c.afterBlank = empty
 	eaten := f.eat(l, c.indent)
+	f.noteStart(i)
 	if !empty {
 		eaten += f.dedentLine(c, l, afterBlank)
 	}
@@ -174,6 +182,7 @@ func (f *blockParser) endComponent(open openBlock) {
 	if !c.closed && c.yaml.state != propsOpen {
 		f.report(unclosed(c))
 	}
+	f.addBlock(c)
 	f.label(c)
 	if f.opts.YAMLCodeBlockProps {
 		f.codeBlockProps(c)

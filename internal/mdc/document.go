@@ -13,6 +13,8 @@ type Document struct {
 	whole string
 	// Nodes are the top level of the tree.
 	Nodes []*Node
+	// Places are where its components stand in the source, where they were asked for.
+	Places []Place
 	// Excerpt holds the nodes before "<!-- more -->", nil where there is no such mark.
 	Excerpt []*Node
 	// Toc is nil where the options switch it off.

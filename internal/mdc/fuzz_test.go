@@ -18,7 +18,8 @@ import (
 func FuzzParse(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, src []byte) {
-		doc, problems := mdc.Parse(src, mdc.Options{})
+		doc, problems := mdc.Parse(src, mdc.Options{Places: true})
+		checkPlaces(t, doc)
 		lines := strings.Count(string(src), "\n") + strings.Count(string(src), "\r") + 1
 		checkNodes(t, doc.Nodes, lines)
 		for _, p := range problems {
@@ -30,6 +31,26 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("the tree is not valid JSON: %v", err)
 		}
 	})
+}
+
+// checkPlaces looks for places that are out of order or out of the text.
+func checkPlaces(t *testing.T, doc mdc.Document) {
+	before := -1
+	for _, place := range doc.Places {
+		ranges := []mdc.Range{place.Range, place.Label}
+		for _, part := range place.Parts {
+			ranges = append(ranges, part.Lines...)
+		}
+		for _, r := range ranges {
+			if r.Start < 0 || r.End < r.Start || r.End > len(doc.Source()) {
+				t.Fatalf("%s has the range %v in a text of %d bytes", place.Node.Tag, r, len(doc.Source()))
+			}
+		}
+		if place.Start <= before {
+			t.Fatalf("%s stands at %d, and the one before it at %d", place.Node.Tag, place.Start, before)
+		}
+		before = place.Start
+	}
 }
 
 func checkNodes(t *testing.T, nodes []*mdc.Node, lines int) {

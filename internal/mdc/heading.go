@@ -32,6 +32,7 @@ func (f *blockParser) heading(i, pos int) bool {
 		return false
 	}
 	f.closeLeaf()
+	f.level = level
 	n := f.nodes.element(headingTag(level), pos)
 	f.add(n)
 	lo, hi := f.trim(pos+level, l.end)
@@ -75,6 +76,7 @@ func (f *blockParser) setext(i, pos int) bool {
 	if sign == '-' {
 		level = 2
 	}
+	f.level = level
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element(headingTag(level), start)
 	f.jobs = append(f.jobs, inlineText{node: n, from: from, to: f.leaf.to})

@@ -62,6 +62,11 @@ func (s *inline) colon(text string, i, brackets int) int {
 	n.Component = true
 	n.Props = s.componentAttributes(n, c.attrs)
 	n.Children = s.parse(c.labelLo, c.labelHi)
+	label := Range{}
+	if c.labelHi > c.labelLo {
+		label = Range{s.content.offset(c.labelLo), s.content.offset(c.labelHi)}
+	}
+	s.addInline(n, s.content.offset(i), s.content.offset(end-1)+1, label)
 	return s.push(n, i, end)
 }
 
@@ -99,6 +104,7 @@ func (f *blockParser) soleComponent(i, pos int) bool {
 	n.Component = true
 	n.Props = f.componentAttributes(n, c.attrs)
 	f.add(n)
+	f.addInline(n, pos, end, Range{c.labelLo, c.labelHi})
 	if c.labelHi > c.labelLo {
 		f.jobs = append(f.jobs, inlineText{node: n, lo: c.labelLo, hi: c.labelHi})
 	}

@@ -21,6 +21,8 @@ type Options struct {
 	KeepComments bool
 	// YAMLCodeBlockProps reads a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
+	// Places notes where components stand in the source.
+	Places bool
 }
 
 // TocOptions shapes a table of contents. A front matter key "toc" takes the place of all of it.
@@ -62,7 +64,7 @@ func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) 
 	p.blocks()
 	p.inlines()
 	root := p.tree()
-	d.Excerpt = p.excerpt(root)
+	d.Places, d.Excerpt = p.sortedPlaces(), p.excerpt(root)
 	d.Nodes = p.finish(root)
 	loc := locator{src: p.source}
 	loc.resolve(d.Nodes)
@@ -107,7 +109,12 @@ type parser struct {
 	// repeated counts the bytes that links by reference and images hold beyond the text.
 	repeated int
 	// yaml is what the props of all components may hold together.
-	yaml  frontmatter.Budget
+	yaml   frontmatter.Budget
+	places []Place
+	// begins are where the content of lines of components begins, with all further indentation.
+	begins []int
+	// level is that of the last heading, 0 before the first one.
+	level int
 	nodes arena
 }
 

@@ -29,6 +29,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 			s.attrs, end = mergeAttrs(f.limitAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
 				l.start, s.from = rest, i // what follows the attributes is content
+				f.noteStart(i)
 			}
 			break
 		}

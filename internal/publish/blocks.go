@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 
@@ -18,6 +19,9 @@ type part struct {
 	Slots  []partSlot     `json:"slots"`
 	Level  int            `json:"level"`
 	Inline bool           `json:"inline,omitempty"`
+	// First and Prefix stand before the first line of a block and before all others, such as the mark of a quote.
+	First  string `json:"first,omitempty"`
+	Prefix string `json:"prefix,omitempty"`
 }
 
 type partSlot struct {
@@ -29,183 +33,131 @@ type partSlot struct {
 type partReader struct {
 	files *Files
 	doc   content.Document
-	// level is that of the last heading.
-	level int
+	text  string
+	// places are those of components that are still to come, in the order of the text.
+	places []mdc.Place
 }
 
-var (
-	opening    = regexp.MustCompile(`^(\s*)(:{2,})([A-Za-z][\w-]*)(?:\[(.*)\])?(?:\{.*\})?\s*$`)
-	closing    = regexp.MustCompile(`^\s*(:{2,})\s*$`)
-	slotMark   = regexp.MustCompile(`^\s*#([A-Za-z][\w-]*)\s*(?:\{.*\})?\s*$`)
-	headMark   = regexp.MustCompile(`^ {0,3}(#{1,6})\s`)
-	inlinePart = regexp.MustCompile("`+[^`]+`+|(^|[\\s(*_>|])(:[a-z][\\w-]*(?:\\[[^\\]\\n]*\\](?:\\{[^}\\n]*\\})?|\\{[^}\\n]*\\}))")
-)
+// read returns the pieces of a text: strings, and the components between them.
+func (r *partReader) read(text string) []any {
+	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // a line of dashes at its start is a rule
+	r.text, r.places = doc.Source(), doc.Places
+	var lines []mdc.Range
+	start := 0
+	for line := range strings.Lines(r.text) {
+		lines = append(lines, mdc.Range{Start: start, End: start + len(strings.TrimSuffix(line, "\n"))})
+		start += len(line)
+	}
+	return r.lines(lines)
+}
 
-// nodes returns the pieces of lines: strings, and the components between them.
-func (r *partReader) nodes(lines []string) []any {
+// lines returns the pieces of lines.
+func (r *partReader) lines(lines []mdc.Range) []any {
 	var list []any
-	fence := ""
-	for i := 0; i < len(lines); i++ {
-		line := lines[i]
-		wasFenced := fence != ""
-		fence = fenceAfter(fence, line)
-		open := opening.FindStringSubmatch(line)
-		if wasFenced || fence != "" || open == nil {
-			if !wasFenced && fence == "" {
-				list = r.line(list, line)
-			} else {
-				list = append(list, line)
-			}
-			continue
+	at := 0
+	for _, line := range lines {
+		if line.End < at {
+			continue // it is in a component that is written already
 		}
-		end := closingLine(lines, i+1, len(open[2]))
-		list = append(list, r.block(open, lines[i:min(end, len(lines))]))
-		i = end
+		at = max(at, line.Start)
+		var pieces []any
+		pieces, at = r.line(mdc.Range{Start: at, End: line.End})
+		list = append(list, pieces...)
+		if at <= line.End {
+			list = append(list, r.text[at:line.End]+"\n")
+			at = line.End + 1
+		}
 	}
 	return list
 }
 
-// fenceAfter returns the marks of the block of code that is open behind line, where before it that of open is.
-func fenceAfter(open, line string) string {
-	mark := fenceMark.FindStringSubmatch(line)
-	switch {
-	case mark == nil:
-		return open
-	case open == "":
-		return mark[1]
-	case strings.HasPrefix(mark[1], open) && strings.Trim(strings.TrimSpace(line), mark[1][:1]) == "":
-		return ""
-	}
-	return open
-}
-
-// closingLine returns the line that closes the component with that many colons, the end where nothing does.
-func closingLine(lines []string, from, colons int) int {
-	open := []int{colons}
-	fence := ""
-	for i := from; i < len(lines); i++ {
-		wasFenced := fence != ""
-		if fence = fenceAfter(fence, lines[i]); wasFenced || fence != "" {
-			continue
-		}
-		if mark := opening.FindStringSubmatch(lines[i]); mark != nil {
-			open = append(open, len(mark[2]))
-		} else if mark := closing.FindStringSubmatch(lines[i]); mark != nil && len(mark[1]) == open[len(open)-1] {
-			if open = open[:len(open)-1]; len(open) == 0 {
-				return i
-			}
-		}
-	}
-	return len(lines)
-}
-
-// block reads a component of several lines, the first of which opens it.
-func (r *partReader) block(open, lines []string) part {
-	head, body := lines[:1], lines[1:]
-	if len(body) > 0 && strings.TrimSpace(body[0]) == "---" {
-		for i := 1; i < len(body); i++ {
-			if strings.TrimSpace(body[i]) == "---" {
-				head, body = lines[:i+2], body[i+1:]
-				break
-			}
-		}
-	}
-	p := r.part(mdc.ComponentName(mdc.Kebab(open[3])), strings.Join(head, "")+"\n"+open[1]+open[2]+"\n")
-	if open[4] != "" {
-		body = append([]string{open[4] + "\n"}, body...)
-	}
-	name, start := components.Default, 0
-	body = dedent(body)
-	depth, fence := 0, ""
-	for i := 0; i <= len(body); i++ {
-		if i < len(body) {
-			wasFenced := fence != ""
-			if fence = fenceAfter(fence, body[i]); wasFenced || fence != "" {
-				continue
-			}
-			if opening.MatchString(body[i]) {
-				depth++
-			} else if closing.MatchString(body[i]) {
-				depth--
-			}
-			if depth > 0 || !slotMark.MatchString(body[i]) {
-				continue
-			}
-		}
-		if nodes := r.nodes(body[start:i]); len(nodes) > 0 {
-			p.Slots = append(p.Slots, partSlot{name, nodes})
-		}
-		if i < len(body) {
-			name, start = slotMark.FindStringSubmatch(body[i])[1], i+1
-		}
-	}
-	return p
-}
-
-// dedent takes the white space from the lines of a component that all of them begin with.
-func dedent(lines []string) []string {
+// dedent takes the white space from the lines of a slot that all of them begin with.
+func (r *partReader) dedent(lines []mdc.Range) []mdc.Range {
 	least := -1
 	for _, line := range lines {
-		if text := strings.TrimLeft(line, " "); strings.TrimSpace(text) != "" {
-			if indent := len(line) - len(text); least < 0 || indent < least {
-				least = indent
-			}
+		text := r.text[line.Start:line.End]
+		if indent := len(text) - len(strings.TrimLeft(text, " ")); indent < len(text) && (least < 0 || indent < least) {
+			least = indent
 		}
 	}
-	if least <= 0 {
-		return lines
-	}
-	out := make([]string, len(lines))
 	for i, line := range lines {
-		out[i] = line[min(least, len(line)-len(strings.TrimLeft(line, " "))):]
+		lines[i].Start = min(line.Start+max(least, 0), line.End)
 	}
-	return out
+	return lines
 }
 
-// line adds the pieces of a line of text.
-func (r *partReader) line(list []any, line string) []any {
-	if mark := headMark.FindStringSubmatch(line); mark != nil {
-		r.level = len(mark[1])
-	}
-	start := 0
-	for _, at := range inlinePart.FindAllStringSubmatchIndex(line, -1) {
-		if at[4] < 0 { // code
+// line returns the components that begin in a line with what stands before each, and where the last one ends.
+func (r *partReader) line(line mdc.Range) (list []any, end int) {
+	at := line.Start
+	for {
+		place, ok := r.next(at, line.End)
+		if !ok {
+			return list, at
+		}
+		before := r.text[at:place.Start]
+		part := r.part(place)
+		at = place.End
+		if part.Inline {
+			list = append(list, before, part)
 			continue
 		}
-		source := line[at[4]:at[5]]
-		name, _, _ := strings.Cut(strings.NewReplacer("[", "{").Replace(source[1:]), "{")
-		p := r.part(mdc.ComponentName(name), source)
-		p.Inline = true
-		if _, text, ok := strings.Cut(source, "["); ok {
-			text, _, _ = strings.Cut(text, "]")
-			p.Slots = []partSlot{{components.Default, []any{text}}}
-		}
-		list = append(list, line[start:at[4]], p)
-		start = at[5]
-	}
-	return append(list, line[start:])
-}
-
-// part reads the props of a component from the text that opens it.
-func (r *partReader) part(name, source string) part {
-	p := part{Name: name, Props: map[string]any{}, Slots: []partSlot{}, Level: max(r.level, 1)}
-	known := r.files.config.Components[name]
-	doc, _ := mdc.Parse([]byte(source), mdc.Options{})
-	for n := range mdc.Elements(doc.Nodes) {
-		if !n.Component {
-			continue
-		}
-		p.Props = render.Props(n, func(name string) (components.Prop, bool) {
-			if name == components.ItemsProp && known.Items != nil {
-				return components.Prop{Type: components.ListOf, Props: known.Items}, true
+		if place.Contained {
+			part.First = strings.TrimRight(before, " ") + " "
+			if strings.TrimSpace(before) == "" {
+				part.First = before
 			}
-			prop, _ := known.Prop(name)
-			return prop, true
-		}, r.reference)
-		break
+			part.Prefix = strings.Map(afterMarkers, part.First)
+		}
+		return append(list, part), at + 1
 	}
+}
+
+// afterMarkers makes of what begins a block what begins its further lines: only quotes are marked there again.
+func afterMarkers(sign rune) rune {
+	if sign == '>' || sign == '\t' {
+		return sign
+	}
+	return ' '
+}
+
+// next returns the first place between two offsets. A name behind a colon is a text where no component has it.
+func (r *partReader) next(from, to int) (mdc.Place, bool) {
+	for ; len(r.places) > 0 && r.places[0].Start < to; r.places = r.places[1:] {
+		place := r.places[0]
+		_, known := r.files.config.Components[mdc.ComponentName(place.Node.Tag)]
+		isBare := place.Inline && !known && len(place.Node.Props) == 0 && place.Label.End == 0
+		if place.Start < from || isBare {
+			continue
+		}
+		r.places = r.places[1:]
+		return place, true
+	}
+	return mdc.Place{}, false
+}
+
+// part returns the component at a place.
+func (r *partReader) part(place mdc.Place) part {
+	name := mdc.ComponentName(place.Node.Tag)
+	known := r.files.config.Components[name]
+	p := part{Name: name, Slots: []partSlot{}, Level: max(place.Level, 1), Inline: place.Inline}
+	p.Props = render.Props(place.Node, func(name string) (components.Prop, bool) {
+		if name == components.ItemsProp && known.Items != nil {
+			return components.Prop{Type: components.ListOf, Props: known.Items}, true
+		}
+		prop, _ := known.Prop(name)
+		return prop, true
+	}, r.reference)
 	if name == render.SceneComponent {
 		r.scene(&p)
+	}
+	if place.Label.End > 0 {
+		nodes, at := r.line(place.Label)
+		p.Slots = append(p.Slots, partSlot{components.Default, append(nodes, r.text[at:max(at, place.Label.End)])})
+	}
+	for _, slot := range place.Parts {
+		if nodes := r.lines(r.dedent(slot.Lines)); len(nodes) > 0 {
+			p.Slots = append(p.Slots, partSlot{cmp.Or(slot.Name, components.Default), nodes})
+		}
 	}
 	return p
 }
@@ -241,15 +193,20 @@ func (r *partReader) scene(p *part) {
 }
 
 var (
-	// drawing matches what a page only draws.
-	drawing = regexp.MustCompile(`(?s)<svg\b.*?</svg>|<style\b.*?</style>`)
+	// drawing matches a span of code, which stays as it is, and what a page only draws or does not show.
+	drawing = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	// looks matches a span of code, which stays as it is, and classes and the like behind a text or a link.
 	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
 // plain takes from a text what says only how it looks. It is called with texts that hold no blocks of code.
 func plain(text string) string {
-	text = drawing.ReplaceAllString(text, "")
+	text = drawing.ReplaceAllStringFunc(text, func(found string) string {
+		if found[0] == '`' {
+			return found
+		}
+		return ""
+	})
 	return looks.ReplaceAllStringFunc(text, func(found string) string {
 		part := looks.FindStringSubmatch(found)
 		if part[1]+part[2] == "" {
@@ -257,6 +214,20 @@ func plain(text string) string {
 		}
 		return part[1] + part[2]
 	})
+}
+
+// fenceAfter returns the marks of the block of code that is open behind line, where before it that of open is.
+func fenceAfter(open, line string) string {
+	mark := fenceMark.FindStringSubmatch(line)
+	switch {
+	case mark == nil:
+		return open
+	case open == "":
+		return mark[1]
+	case strings.HasPrefix(mark[1], open) && strings.Trim(strings.TrimSpace(line), mark[1][:1]) == "":
+		return ""
+	}
+	return open
 }
 
 // proseOnly calls change for the runs of lines of text that are no code.

@@ -43,7 +43,7 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 		return text, nil
 	}
 	r := partReader{files: f, doc: doc}
-	nodes := r.nodes(strings.SplitAfter(text, "\n"))
+	nodes := r.read(text)
 	isText := func(node any) bool { _, ok := node.(string); return ok }
 	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
 		return text, nil

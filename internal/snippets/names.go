@@ -16,12 +16,17 @@ type reading struct {
 	problems []Problem
 }
 
-func (r *reading) check() []Problem {
-	for _, from := range r.Imports {
-		r.imported(from)
-	}
+// check finds what is wrong with the names of a snippet. Of one that does not compile it sees the tags: that an end tag
+// has no start is the fault of a start tag that is misspelled. Half a tree has half of all other names.
+func (r *reading) check(compiles bool) []Problem {
 	for _, tag := range r.Tags {
 		r.tag(tag)
+	}
+	if !compiles {
+		return r.problems
+	}
+	for _, from := range r.Imports {
+		r.imported(from)
 	}
 	for _, name := range r.Unknown {
 		r.unknown(name)

@@ -66,16 +66,14 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 	if err != nil {
 		return nil, err
 	}
-	var problems []Problem
+	names, err := c.compiler.Names(ctx, language, code)
+	if err != nil {
+		return nil, err
+	}
+	r := &reading{&c.packages, names, code, nil}
+	problems := r.check(len(compiled) == 0)
 	for _, p := range compiled {
 		problems = append(problems, Problem{Problem: p})
-	}
-	if len(problems) == 0 { // half a tree has half of the names
-		names, err := c.compiler.Names(ctx, language, code)
-		if err != nil {
-			return nil, err
-		}
-		problems = (&reading{&c.packages, names, code, nil}).check()
 	}
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		if a.Line != b.Line {

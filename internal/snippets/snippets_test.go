@@ -107,6 +107,7 @@ func TestCheck(t *testing.T) {
 		{"event", "vue", "<TresMesh @clik=\"f\" @pointer-move=\"f\" />", `1:12 TresMesh has no event clik (did you mean "click"?)`},
 		{"directive", "vue", "<TresMesh v-fi=\"on\" v-log />", `1:11 there is no directive v-fi (did you mean "v-if"?)`},
 		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 nothing here is called boxs (did you mean "boxes"?)`},
+		{"start tag", "vue", "<TresCanvaas>\n  <TresMesh />\n</TresCanvas>", "1:2 three has no class Canvaas (did you mean \"TresCanvas\"?)\n3:1 invalid end tag ()"},
 		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never ended (end it with ">" or "/>")`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" ()"},

@@ -55,6 +55,17 @@ test("what only draws is left out, and words in a line stay", () => {
   expect(written(...line)).toBe("Press `K` new")
 })
 
+test("a block within a list item or a quote stays there", () => {
+  const tip = { ...part("tip", {}, "One.\n\nTwo."), first: "- ", prefix: "  " }
+  expect(written(tip)).toBe("- > [!TIP]\n  > One.\n  >\n  > Two.")
+  const text = {
+    ...part("visibility", { for: "agents" }, "One.\n\nTwo."),
+    first: "> ",
+    prefix: "> ",
+  }
+  expect(written(text)).toBe("> One.\n>\n> Two.")
+})
+
 test("text for agents is in the Markdown alone, text for people is not", () => {
   expect(written(part("visibility", { for: "agents" }, "Run it."))).toBe("Run it.")
   expect(written(part("visibility", { for: "people" }, "Press it."))).toBe("")

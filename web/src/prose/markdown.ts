@@ -14,6 +14,9 @@ export interface MarkdownComponent {
   level: number
   /** Whether it stands in a line. */
   inline?: boolean
+  /** What stands before the first line of a block and before all others, such as the mark of a quote. */
+  first?: string
+  prefix?: string
 }
 
 /** Writes a document for programs: what its components say, in Markdown. */
@@ -26,7 +29,11 @@ export function markdownOf(registry: Registry, nodes: readonly MarkdownNode[]): 
 function componentMarkdown(registry: Registry, node: MarkdownComponent): string {
   const text = contentOf(registry, node)
   if (node.inline) return text
-  return text.trim() ? `\n${text.trim()}\n\n` : "\n"
+  if (!text.trim()) return "\n"
+  const { first = "", prefix = "" } = node
+  const [begin, ...rest] = text.trim().split("\n")
+  const lines = rest.map((line) => (line ? prefix : prefix.trimEnd()) + line)
+  return `\n${[first + begin, ...lines].join("\n")}\n\n`
 }
 
 function contentOf(registry: Registry, { name, props, slots, level }: MarkdownComponent): string {
