@@ -19,8 +19,11 @@ export async function startTime(program, dir, path) {
   return seconds + (performance.now() - start) / 1000
 }
 
-/** editTimes edits a file a number of times and gives the milliseconds from each save until it was painted. */
-export async function editTimes(browser, base, { path, file, edits }) {
+/**
+ * editTimes edits a file a number of times and gives the milliseconds from each save until it was painted. change puts
+ * a word into the text of the file: at its end, where none is given.
+ */
+export async function editTimes(browser, base, { path, file, edits, change = append }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(base + path)
@@ -34,7 +37,7 @@ export async function editTimes(browser, base, { path, file, edits }) {
       const painted = page.evaluate(appears, word)
       await page.waitForTimeout(PAUSE)
       const start = performance.timeOrigin + performance.now()
-      writeFileSync(file, `${before}\n\n${word}\n`)
+      writeFileSync(file, change(before, word))
       times.push((await painted) - start)
     }
   } finally {
@@ -43,6 +46,8 @@ export async function editTimes(browser, base, { path, file, edits }) {
   }
   return median(times)
 }
+
+const append = (text, word) => `${text}\n\n${word}\n`
 
 /** Authors do not save faster than this, in milliseconds; the first time the preview still looks for problems. */
 const PAUSE = 400

@@ -183,7 +183,7 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 		release()
 		return nil, problems, err
 	}
-	frame := cache.KeyOf(e.workers.Key(), []byte(w.settings.site.Version), fmt.Append(nil, w.settings.site.Document, s.Policy()))
+	frame := cache.KeyOf(e.workers.ShellKey(), fmt.Append(nil, e.described.Slots), []byte(w.settings.site.Version), fmt.Append(nil, w.settings.site.Document, s.Policy()))
 	verdict := w.verdict
 	return &dev.State{
 		Site: s, Published: files, Review: checks,

@@ -48,6 +48,10 @@ func TestWorkspace(t *testing.T) {
 		before.Close()
 		w.Close()
 	}()
+	component := func(word string) string {
+		return `import { component } from "tresdocs"; export default component({ doc: "A part.", render: () => <p>` + word + `</p> })`
+	}
+	slot := func(word string) string { return "export default () => <p>" + word + "</p>" }
 	for _, c := range []struct {
 		what  string
 		do    func() []string
@@ -73,6 +77,10 @@ func TestWorkspace(t *testing.T) {
 		{"and back", func() []string { return write(config.FileName, settings) }, "/ /a /b", false},
 		{"a picture without its file", func() []string { return write(config.FileName, settings+"  favicon: /a.svg\n") }, "/ /a /b; tresdocs.yaml:4:12: warning: no image", true},
 		{"its file", func() []string { return write("public/a.svg", "<svg/>") }, "/ /a /b", false},
+		{"a component", func() []string { return write("components/part.tsx", component("One")) }, "/ /a /b", false},
+		{"the component edited", func() []string { return write("components/part.tsx", component("Two")) }, "/ /a /b", false},
+		{"what fills a slot", func() []string { return write("slots/footer.tsx", slot("One")) }, "/ /a /b", true},
+		{"the same edited", func() []string { return write("slots/footer.tsx", slot("Two")) }, "/ /a /b", true},
 	} {
 		state, problems, err := w.Open(t.Context(), c.do())
 		got := "none"

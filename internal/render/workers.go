@@ -13,7 +13,8 @@ import (
 // renderers of all states that a site goes through share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
-	key  cache.Key
+	// key is of all that they add to pages, shell without what they add to articles alone.
+	key, shell cache.Key
 }
 
 // The functions of the server bundle that add the site's own React components, and describe them.
@@ -38,7 +39,8 @@ func NewWorkers(script engine.Script, site payload.Site, parts string, n int) (*
 	}
 	prelude = append(prelude, engine.Call{Fn: setupFunction, Arg: shared})
 	pool := engine.NewPool(script, engine.Limits{}, n, prelude...)
-	return &Workers{pool: pool, key: cache.KeyOf(script.Source, []byte(shared), []byte(parts))}, nil
+	shell := cache.KeyOf(script.Source, []byte(shared))
+	return &Workers{pool: pool, shell: shell, key: cache.KeyOf(shell[:], []byte(parts))}, nil
 }
 
 // DescribeParts returns what the server bundle says of the site's own React components, as JSON.
@@ -61,6 +63,9 @@ func (w *Workers) Markdown(ctx context.Context, nodes []byte) (string, error) {
 
 // Key changes with anything that the workers add to what they render.
 func (w *Workers) Key() []byte { return w.key[:] }
+
+// ShellKey changes with anything that the workers add to what stands around articles.
+func (w *Workers) ShellKey() []byte { return w.shell[:] }
 
 // Close stops the workers.
 func (w *Workers) Close() { w.pool.Close() }

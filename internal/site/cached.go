@@ -2,8 +2,10 @@ package site
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -14,7 +16,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	if err != nil {
 		return render.Tree{}, err
 	}
-	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Workers.Key(), data)
+	key := cache.KeyOf([]byte("tree"), []byte(s.config.Version), s.config.Workers.ShellKey(), data)
 	if html, ok := s.config.Cache.Get(key); ok {
 		return render.NewTree(string(html)), nil
 	}
@@ -42,7 +44,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.config.Workers.Key(), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
@@ -54,6 +56,19 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 		s.config.Cache.Put(key, rendered.Encode())
 	}
 	return rendered, nil
+}
+
+// workersKey is what the workers add to the cache key of p. Components that the site brings count where p shows any.
+func (s *Site) workersKey(p *page) []byte {
+	if s.layout(p.doc).own != "" {
+		return s.config.Workers.Key()
+	}
+	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
+		if s.config.Parts.Shows(mdc.ComponentName(n.Tag)) {
+			return s.config.Workers.Key()
+		}
+	}
+	return fmt.Append(s.config.Workers.ShellKey(), s.config.Shell.Slots)
 }
 
 // pictureKey is what a page's pictures add to its cache key.

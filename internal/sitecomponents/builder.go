@@ -237,12 +237,12 @@ const mostFaulty = 20
 // bundle builds the components for browsers. Files that cannot be built are left empty and are listed in s. An output
 // that failed has a fault in no file of the site's own.
 func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
-	out := b.browser(s, names)
+	out := b.browser(s, names, true)
 	for range mostFaulty {
 		if s.err != nil || !out.failed() || !s.blame(out.result.Errors) {
 			break
 		}
-		out = b.browser(s, names)
+		out = b.browser(s, names, true)
 	}
 	if s.err != nil || out.failed() {
 		return out, graph{}, s.err
@@ -305,7 +305,7 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 	}
 	script := b.options.Script
 	if len(server) > 0 {
-		code, err := b.server(s, server)
+		code, err := b.server(s, server, "globalThis.tresdocs.register")
 		if err != nil {
 			return err
 		}

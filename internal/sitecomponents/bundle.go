@@ -21,69 +21,54 @@ func (o output) failed() bool { return len(o.result.Errors) > 0 }
 // name gives the name of an output file without the folders that the bundler puts before it.
 func (o output) name(file string) string { return path.Base(file) }
 
-// browser builds a module for each component, with what several import in modules of their own.
-func (b *Builder) browser(s *sources, names []string) output {
+// bundling returns the options that all builds share.
+func (b *Builder) bundling(s *sources, server bool) api.BuildOptions {
+	o := api.BuildOptions{
+		Bundle: true, Charset: api.CharsetUTF8, MinifyWhitespace: true, AbsWorkingDir: "/",
+		PublicPath: strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
+		Define:     defines, Loader: assetLoaders, TsconfigRaw: tsconfig,
+		Plugins: []api.Plugin{s.plugin(server)},
+	}
+	if b.auto == "" {
+		o.JSX = api.JSXAutomatic // React's
+	} else {
+		o.Inject = []string{autoSpace + ":"}
+	}
+	return o
+}
+
+// browser builds a module of each component for browsers; split puts what several import into modules of their own.
+func (b *Builder) browser(s *sources, names []string, split bool) output {
 	entries := make([]api.EntryPoint, len(names))
 	for i, name := range names {
 		entries[i] = api.EntryPoint{InputPath: entrySpace + ":" + name, OutputPath: name}
 	}
-	return output{api.Build(api.BuildOptions{
-		EntryPointsAdvanced: entries,
-		Bundle:              true,
-		Splitting:           true,
-		Metafile:            true,
-		Format:              api.FormatESModule,
-		Target:              api.ES2022,
-		Charset:             api.CharsetUTF8,
-		LegalComments:       api.LegalCommentsEndOfFile,
-		MinifyWhitespace:    true,
-		MinifySyntax:        true,
-		MinifyIdentifiers:   true,
-		Outdir:              outDir,
-		AbsWorkingDir:       "/",
-		EntryNames:          "[name].[hash]",
-		ChunkNames:          "chunk.[hash]",
-		AssetNames:          "[name].[hash]",
-		PublicPath:          strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
-		Define:              defines,
-		Loader:              assetLoaders,
-		Inject:              []string{autoSpace + ":"},
-		TsconfigRaw:         tsconfig,
-		Plugins:             []api.Plugin{s.plugin(false)},
-	})}
+	o := b.bundling(s, false)
+	o.EntryPointsAdvanced, o.Splitting, o.Metafile = entries, split, true
+	o.Format, o.Target, o.LegalComments = api.FormatESModule, api.ES2022, api.LegalCommentsEndOfFile
+	o.MinifySyntax, o.MinifyIdentifiers = true, true
+	o.Outdir, o.EntryNames, o.ChunkNames, o.AssetNames = outDir, "[name].[hash]", "chunk.[hash]", "[name].[hash]"
+	return output{api.Build(o)}
 }
 
-// server builds one script that registers components for the engine. Each module runs by itself, so that one that
-// throws leaves the others alone.
-func (b *Builder) server(s *sources, names []string) ([]byte, error) {
+// server builds one script for the engine, in which register is given a function for each component. Each module runs
+// when its function is called, so that one that throws leaves the others alone.
+func (b *Builder) server(s *sources, names []string, register string) ([]byte, error) {
 	var entry strings.Builder
-	entry.WriteString("globalThis.tresdocs.register({")
+	entry.WriteString(register + "({")
 	for _, name := range names {
 		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
 	}
 	entry.WriteString("})\n")
-	out := output{api.Build(api.BuildOptions{
-		Stdin:            &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"},
-		Bundle:           true,
-		Format:           api.FormatIIFE,
-		Target:           api.ES2020,
-		Charset:          api.CharsetUTF8,
-		LegalComments:    api.LegalCommentsNone,
-		MinifyWhitespace: true,
-		Outfile:          "/server.js",
-		AbsWorkingDir:    "/",
-		PublicPath:       strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
-		Define:           defines,
-		Loader:           assetLoaders,
-		Inject:           []string{autoSpace + ":"},
-		TsconfigRaw:      tsconfig,
-		Plugins:          []api.Plugin{s.plugin(true)},
-	})}
+	o := b.bundling(s, true)
+	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
+	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
+	out := output{api.Build(o)}
 	if out.failed() {
 		return nil, out.err()
 	}
 	for _, file := range out.result.OutputFiles {
-		if strings.HasSuffix(file.Path, ".js") {
+		if path.Ext(file.Path) == ".js" {
 			return file.Contents, nil
 		}
 	}

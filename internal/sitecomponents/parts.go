@@ -114,7 +114,7 @@ func (s *sources) isMisplaced(c Component) bool {
 // returns the names of those that can be built.
 func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
 	for range len(names) + 1 { // each time a file that cannot be built has been left out
-		out := b.react(s, names, false)
+		out := b.browser(s, names, false)
 		if s.err != nil {
 			return out, nil, s.err
 		}
@@ -160,37 +160,6 @@ func (s *sources) blame(messages []api.Message) bool {
 	return true
 }
 
-// react builds a module of each component for browsers; split puts what several share into modules of their own.
-func (b *Builder) react(s *sources, names []string, split bool) output {
-	entries := make([]api.EntryPoint, len(names))
-	for i, name := range names {
-		entries[i] = api.EntryPoint{InputPath: entrySpace + ":" + name, OutputPath: name}
-	}
-	o := b.reactOptions(s, false)
-	o.EntryPointsAdvanced, o.Splitting, o.Metafile = entries, split, true
-	o.Format, o.Target = api.FormatESModule, api.ES2022
-	o.LegalComments = api.LegalCommentsEndOfFile
-	o.MinifySyntax, o.MinifyIdentifiers = true, true
-	o.Outdir, o.EntryNames, o.ChunkNames, o.AssetNames = outDir, "[name].[hash]", "chunk.[hash]", "[name].[hash]"
-	return output{api.Build(o)}
-}
-
-// reactOptions are those of all builds of React components.
-func (b *Builder) reactOptions(s *sources, server bool) api.BuildOptions {
-	return api.BuildOptions{
-		Bundle:           true,
-		Charset:          api.CharsetUTF8,
-		MinifyWhitespace: true,
-		JSX:              api.JSXAutomatic,
-		AbsWorkingDir:    "/",
-		PublicPath:       strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
-		Define:           defines,
-		Loader:           assetLoaders,
-		TsconfigRaw:      tsconfig,
-		Plugins:          []api.Plugin{s.plugin(server)},
-	}
-}
-
 // addFiles adds the files of a build that match.
 func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool) {
 	for _, file := range out.result.OutputFiles {
@@ -215,7 +184,7 @@ func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]s
 		return modules, nil
 	}
 	p.HasIslands = true
-	out := b.react(s, islands, true)
+	out := b.browser(s, islands, true)
 	if out.failed() {
 		return nil, out.err()
 	}
@@ -249,26 +218,15 @@ func (b *Builder) now(code []byte) int64 {
 // added, so that one that throws leaves the others alone.
 func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
 	d := delivery{Parts: []part{}}
-	var entry strings.Builder
-	entry.WriteString("globalThis.tresdocs.parts = {")
 	for _, name := range names {
-		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
 		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Kind: b.components[name].Kind})
 	}
-	entry.WriteString("}\n")
-	o := b.reactOptions(s, true)
-	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
-	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
-	out := output{api.Build(o)}
-	if out.failed() {
-		return out.err()
+	code, err := b.server(s, names, "globalThis.tresdocs.parts = ")
+	if err != nil {
+		return err
 	}
-	for _, file := range out.result.OutputFiles {
-		if path.Ext(file.Path) == ".js" {
-			d.Code = string(file.Contents)
-		}
-	}
-	d.Now = b.now([]byte(d.Code))
+	d.Code = string(code)
+	d.Now = b.now(code)
 	data, err := json.Marshal(d)
 	p.Delivery = string(data)
 	return err
@@ -289,6 +247,9 @@ func (p *Parts) Built(name string) bool {
 	return ok
 }
 
+// Shows reports whether a component of that name, which may be another name of it, shows something of the site's own.
+func (p *Parts) Shows(name string) bool { return p != nil && (p.Has(name) || p.Built(name)) }
+
 // Key changes with all that browsers load.
 func (p *Parts) Key() []byte {
 	if p == nil {
@@ -300,52 +261,4 @@ func (p *Parts) Key() []byte {
 	}
 	key := cache.KeyOf([]byte(names.String()), []byte(p.Delivery))
 	return key[:]
-}
-
-// Description is what the front end says of a site's own React components: what they take, and what fills the gaps
-// of the layouts, as HTML.
-type Description struct {
-	Components components.Set
-	Slots      map[string]string
-	// Layouts are the frames of the layouts that the site brings, by name: "bare" or "docs".
-	Layouts map[string]string
-	// Pages are the pages that the site brings: their front matter, by the names of their components.
-	Pages map[string]map[string]any
-}
-
-// Describe reads what the server bundle says of the components that it has been given. What keeps a component from
-// being used is a problem at its file.
-func (p *Parts) Describe(report string) (Description, error) {
-	var answer struct {
-		Description
-		Faults map[string]string
-	}
-	if err := json.Unmarshal([]byte(report), &answer); err != nil {
-		return Description{}, fmt.Errorf("read description of components: %w", err)
-	}
-	for _, name := range slices.Sorted(maps.Keys(answer.Faults)) {
-		file := p.components[name].File
-		src := p.sources[file]
-		problem := definitionProblem(string(src), strings.TrimPrefix(answer.Faults[name], fmt.Sprintf("component %q: ", name)))
-		p.Problems = append(p.Problems, diag.List{problem}.In(file, src)...)
-	}
-	p.described = answer.Components
-	return answer.Description, nil
-}
-
-// definitionKey matches the key that begins a message about a definition: "props.author.doc: say it in a sentence".
-var definitionKey = regexp.MustCompile(`^([a-zA-Z][\w.-]*): `)
-
-// definitionProblem says what is wrong with a definition, at the key that the message names.
-func definitionProblem(src, message string) diag.Problem {
-	offset := 0
-	if match := definitionKey.FindStringSubmatch(message); match != nil {
-		for segment := range strings.SplitSeq(match[1], ".") {
-			key := regexp.MustCompile(`["']?\b` + regexp.QuoteMeta(segment) + `\b["']?\s*[:(]`)
-			if at := key.FindStringIndex(src[offset:]); at != nil {
-				offset += at[0]
-			}
-		}
-	}
-	return diag.SiteComponent.Problemf(diag.PosAt(src, offset), "%s", message)
 }

@@ -36,7 +36,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	}
 	b := &Builder{options: o}
 	s := newSources(ctx, b)
-	options := b.reactOptions(s, false)
+	options := b.bundling(s, false)
 	options.Stdin = &api.StdinOptions{Contents: fmt.Sprintf("@import %q layer(%s);\n", "~~/"+StylesFile, styleLayer), Sourcefile: "register.js", Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
 	options.Outdir, options.AssetNames = outDir, "[name].[hash]"
