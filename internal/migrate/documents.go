@@ -115,6 +115,7 @@ func (r *reader) menu(all texts) {
 func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0
+	landings := maps.Clone(r.site.Documents)
 	err := fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -133,21 +134,13 @@ func (r *reader) texts() (texts, error) {
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
 		text := inUTF8(src)
-		if text != string(src) {
-			r.site.Documents[document] = []byte(text)
-		}
-		if stem, ok := strings.CutSuffix(document, ".mdx"); ok {
+		if path.Ext(document) == ".mdx" {
 			mdx++
-			document, text = stem+".md", fromMDX(text)
-			if _, made := r.site.Documents[document]; !made {
-				r.site.Documents[document] = []byte(text)
-			}
+			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 		}
-		if r.site.Layout.Content == starlightFolder {
-			if changed := r.sidebarMatter(document, text); changed != text {
-				text = changed
-				r.site.Documents[document] = []byte(text)
-			}
+		text = r.converted(document, text)
+		if text != string(src) && landings[document] == nil {
+			r.site.Documents[document] = []byte(text)
 		}
 		all[document] = text
 		return nil
@@ -166,6 +159,18 @@ func (r *reader) texts() (texts, error) {
 		all[name] = string(text)
 	}
 	return all, nil
+}
+
+// converted returns a document of VitePress or Starlight as it is written here.
+func (r *reader) converted(document, text string) string {
+	isStarlight := r.site.Layout.Content == starlightFolder
+	if isStarlight {
+		text = r.sidebarMatter(document, text)
+	}
+	if isStarlight || r.hasFile(vitePressFolder) {
+		text = fromContainers(text)
+	}
+	return text
 }
 
 // pageLink matches links to pages of the site in Markdown.

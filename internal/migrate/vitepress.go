@@ -110,10 +110,19 @@ func favicon(o *object) string {
 	return ""
 }
 
-// heroOfMatter makes the landing page that VitePress and Starlight make of the front matter of index.md. What
+// heroOfMatter makes the landing pages, one for each language, that VitePress and Starlight make of front matter. What
 // the document says below its front matter follows.
 func (r *reader) heroOfMatter() {
-	for _, name := range []string{"index.md", "index.mdx"} {
+	names := []string{"index.md", "index.mdx"}
+	for _, language := range []string{"*/index.md", "*/index.mdx"} {
+		more, _ := fs.Glob(r.fsys, path.Join(r.site.Layout.Content, language)) // the pattern is well formed
+		for _, name := range more {
+			if name = strings.TrimPrefix(name, r.site.Layout.Content+"/"); localIndex.MatchString(strings.TrimSuffix(name, "x")) {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, name := range names {
 		src, err := fs.ReadFile(r.fsys, path.Join(r.site.Layout.Content, name))
 		if err != nil {
 			continue
@@ -122,7 +131,7 @@ func (r *reader) heroOfMatter() {
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
-			return
+			continue
 		}
 		hero := top.object("hero")
 		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
@@ -137,7 +146,6 @@ func (r *reader) heroOfMatter() {
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
 		}
-		r.site.Documents[rootDocument] = []byte(page + "---\n\n" + l.markdown() + "\n" + fromMDX(string(src[start:])))
-		return
+		r.site.Documents[strings.TrimSuffix(name, "x")] = []byte(page + "---\n\n" + l.markdown() + "\n" + fromContainers(fromMDX(string(src[start:]))))
 	}
 }

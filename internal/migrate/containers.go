@@ -1,0 +1,107 @@
+package migrate
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+var (
+	// opensContainer matches the line that opens a container of VitePress or Starlight: its colons, name, label in
+	// brackets and title.
+	opensContainer = regexp.MustCompile(`^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*)\])?[ \t]*(.*?)[ \t]*$`)
+	// closesContainer matches the line that closes one.
+	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
+	// headingID matches a heading with an id of its own behind it.
+	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
+	// contents matches the line in the place of which VitePress lists the headings of a page, which stand beside it here.
+	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
+)
+
+// containerNames are components by the names of containers; others keep theirs.
+var containerNames = map[string]string{"info": "note", "danger": "caution", "important": "important", "aside": "note"}
+
+// silentContainers show what is in them, and nothing of their own.
+var silentContainers = map[string]bool{"v-pre": true, "raw": true}
+
+// openContainer is a container that is open: how many colons it has, and the line that closes it here.
+type openContainer struct {
+	colons int
+	end    string
+}
+
+// fromContainers returns a document of VitePress or Starlight with its containers as components, and ids of headings
+// as they are written here.
+func fromContainers(text string) string {
+	var (
+		b     strings.Builder
+		open  []openContainer
+		fence string
+	)
+	for line := range strings.Lines(text) {
+		if mark := codeFence.FindStringSubmatch(line); mark != nil && fence == "" {
+			fence = mark[1]
+		} else if fence != "" {
+			if mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "" {
+				fence = ""
+			}
+		} else {
+			line, open = containerLine(line, open)
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// containerLine rewrites one line outside of code.
+func containerLine(line string, open []openContainer) (string, []openContainer) {
+	bare := strings.TrimRight(line, "\r\n")
+	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
+		last := len(open) - 1
+		if last < 0 || len(closing[1]) < open[last].colons {
+			return line, open
+		}
+		return open[last].end, open[:last]
+	}
+	if heading := headingID.FindStringSubmatch(bare); heading != nil {
+		if strings.Contains(heading[2], "[") {
+			return fmt.Sprintf("%s :span{#%s}%s\n", heading[1], heading[3], heading[2]), open
+		}
+		return fmt.Sprintf("%s [%s]{#%s}\n", heading[1], heading[2], heading[3]), open
+	}
+	if contents.MatchString(bare) {
+		return "\n", open
+	}
+	match := opensContainer.FindStringSubmatch(bare)
+	if match == nil {
+		return line, open
+	}
+	indent, colons, name, title := match[1], len(match[2]), strings.ToLower(match[3]), match[4]
+	props := ""
+	if rest := match[5]; strings.HasPrefix(rest, "{") {
+		if name == "details" {
+			rest = ""
+		}
+		props = rest
+	} else if title == "" {
+		title = rest
+	}
+	switch {
+	case silentContainers[name]:
+		return "\n", append(open, openContainer{colons, "\n"})
+	case name == "details":
+		if title == "" {
+			title = "Details"
+		}
+		return fmt.Sprintf("%s<details><summary>%s</summary>\n\n", indent, title), append(open, openContainer{colons, "\n" + indent + "</details>\n\n"})
+	}
+	if known, ok := containerNames[name]; ok {
+		name = known
+	}
+	depth := strings.Repeat(":", 2+len(open))
+	opened := indent + depth + name + props + "\n"
+	if title != "" && name != "code-group" {
+		opened += indent + "**" + strings.Trim(title, "*") + "**\n\n"
+	}
+	return opened, append(open, openContainer{colons, indent + depth + "\n"})
+}

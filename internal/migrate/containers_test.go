@@ -1,0 +1,27 @@
+package migrate
+
+import "testing"
+
+func TestFromContainers(t *testing.T) {
+	for _, c := range []struct{ name, in, want string }{
+		{"a tip", "::: tip\nText\n:::\n", "::tip\nText\n::\n"},
+		{"a title", ":::danger Take care\nText\n:::\n", "::caution\n**Take care**\n\nText\n::\n"},
+		{"a label", ":::note[Did you know]\nText\n:::\n", "::note\n**Did you know**\n\nText\n::\n"},
+		{"props", ":::tip{icon=\"star\"}\nText\n:::\n", "::tip{icon=\"star\"}\nText\n::\n"},
+		{"details", "::: details More {open}\nText\n:::\n", "<details><summary>More {open}</summary>\n\nText\n\n</details>\n\n"},
+		{"code", "::: code-group\n```sh [npm]\n::: tip\n```\n:::\n", "::code-group\n```sh [npm]\n::: tip\n```\n::\n"},
+		{"nested", ":::: info A\n::: tip\nText\n:::\n::::\n", "::note\n**A**\n\n:::tip\nText\n:::\n::\n"},
+		{"in a list", "- One\n\n  ::: warning\n  Text\n  :::\n", "- One\n\n  ::warning\n  Text\n  ::\n"},
+		{"without effect", "::: v-pre\n{{ a }}\n:::\n", "\n{{ a }}\n\n"},
+		{"no end", "Text\n:::\n", "Text\n:::\n"},
+		{"a heading", "## A `b` {#c}\n", "## [A `b`]{#c}\n"},
+		{"a heading with a link", "## A [b](/c) {#d}\n", "## :span{#d}A [b](/c)\n"},
+		{"contents", "[[toc]]\n", "\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := fromContainers(c.in); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
