@@ -12,8 +12,9 @@ const maxToken = 40
 
 // Tokens lists the words of text as the index knows them, in the order they stand there: in lower
 // case, a compound first as one word and then by its parts. "useLoop" gives useloop, use, loop;
-// "clear-color" gives clearcolor, clear, color. The browser reads queries by the same rules, in
-// web/src/search/tokens.ts.
+// "clear-color" gives clearcolor, clear, color. Chinese, Japanese and Korean are written without spaces, or with
+// few: of a run of their letters each pair is a part, so that a word is found wherever it stands in the run. The
+// browser reads queries by the same rules, in web/src/search/tokens.ts.
 func Tokens(text string) []string {
 	var tokens []string
 	for text != "" {
@@ -72,6 +73,7 @@ func appendCompound(tokens []string, compound string) []string {
 	}
 	parts := splitCompound(compound)
 	whole := fold(strings.Join(parts, ""))
+	parts = splitRuns(parts)
 	if len(parts) == 1 || utf8.RuneCountInString(whole) <= maxToken {
 		tokens = append(tokens, cut(whole))
 	}
@@ -85,6 +87,49 @@ func appendCompound(tokens []string, compound string) []string {
 	}
 	return tokens
 }
+
+// splitRuns takes parts apart where letters that are written without spaces begin and end, and those into pairs.
+func splitRuns(parts []string) []string {
+	if !strings.ContainsFunc(strings.Join(parts, ""), isUnspaced) {
+		return parts
+	}
+	var split []string
+	for _, part := range parts {
+		for part != "" {
+			unspaced := strings.IndexFunc(part, isUnspaced)
+			if unspaced != 0 {
+				end := max(unspaced, 0)
+				if unspaced < 0 {
+					end = len(part)
+				}
+				split, part = append(split, part[:end]), part[end:]
+				continue
+			}
+			end := strings.IndexFunc(part, func(r rune) bool { return !isUnspaced(r) })
+			if end < 0 {
+				end = len(part)
+			}
+			split, part = appendPairs(split, []rune(part[:end])), part[end:]
+		}
+	}
+	return split
+}
+
+// appendPairs adds each pair of letters that stand beside each other.
+func appendPairs(parts []string, run []rune) []string {
+	for i := 0; i < max(1, len(run)-1); i++ {
+		parts = append(parts, string(run[i:min(i+2, len(run))]))
+	}
+	return parts
+}
+
+// isUnspaced reports whether r is a letter of Chinese, Japanese or Korean.
+func isUnspaced(r rune) bool {
+	return r >= firstUnspaced && (r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
+}
+
+// firstUnspaced is the first letter of any of these scripts.
+const firstUnspaced = '\u1100'
 
 // wide is what lies between a letter or digit of ASCII and the same one as wide as an ideograph.
 const wide = '０' - '0'

@@ -17,6 +17,9 @@ describe("markText", () => {
     ["a, an and the", "the loop", "a, an and the"],
     ["the ＣＡＭＥＲＡ", "camera", "the [ＣＡＭＥＲＡ]"],
     ["the camera", "ＣＡＭ", "the [cam]era"],
+    ["引擎支持全文搜索功能", "搜索", "引擎支持全文[搜索]功能"],
+    ["引擎支持全文搜索功能", "全文搜索引擎", "[引擎]支持[全文搜索]功能"],
+    ["使用Camera的场景", "场景", "使用Camera的[场景]"],
     ["nothing", "", "nothing"],
   ])("in %s finds %s", (text, query, want) => {
     expect(mark(text, query)).toBe(want)

@@ -1,6 +1,6 @@
 import { queryWords } from "./significant-words"
 import { stemOf } from "./stem"
-import { fold, splitWords } from "./tokens"
+import { fold, isUnspaced, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
 /** A stretch of a text, the end not included. */
@@ -17,7 +17,11 @@ export interface Term {
 
 /** Returns what to mark for a query. */
 export function termsOf(query: string): Term[] {
-  const words = new Set(queryWords(query).map(({ whole }) => whole))
+  const words = new Set(
+    queryWords(query).flatMap(({ whole, parts }) =>
+      isUnspaced(whole) ? [whole, ...parts] : whole,
+    ),
+  )
   return [...words].map((word) => ({ word, stem: stemOf(word) }))
 }
 
@@ -29,10 +33,31 @@ export function findMarks(text: string, terms: Term[]): Range[] {
   const marks: Range[] = []
   for (let i = 0; i < parts.length; i++) {
     const [from] = parts[i]!
+    if (isUnspaced(words[i]!)) {
+      marks.push(...runMarks(words[i]!, terms).map(([a, b]): Range => [from + a, from + b]))
+      continue
+    }
     const joint = jointAt(words, i, terms)
     const end = joint > 0 ? parts[i + joint - 1]![1] : from + matchLength(words[i]!, terms)
     if (end > from) marks.push([from, end])
     i += Math.max(0, joint - 1)
+  }
+  return marks
+}
+
+/** Finds the terms anywhere in a run of letters that are written without spaces. */
+function runMarks(run: string, terms: Term[]): Range[] {
+  const isFound = Array.from({ length: run.length }, () => false)
+  for (const { word } of terms) {
+    for (let at = run.indexOf(word); at >= 0; at = run.indexOf(word, at + 1)) {
+      isFound.fill(true, at, at + word.length)
+    }
+  }
+  const marks: Range[] = []
+  for (const [i, found] of isFound.entries()) {
+    const last = marks.at(-1)
+    if (found && last?.[1] === i) last[1] = i + 1
+    else if (found) marks.push([i, i + 1])
   }
   return marks
 }

@@ -57,7 +57,7 @@ export function matchWord(source: Source, word: Word): Matches {
 
 /** Reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */
 function isCut({ whole, parts }: Word): boolean {
-  return parts.join("") !== whole
+  return parts.join("").length < whole.length
 }
 
 /** The inverse document frequency of a word: one that few sections have tells more. */

@@ -142,6 +142,20 @@ describe("search", () => {
     expect(find("pointrevents")).toEqual(["/events"])
   })
 
+  it("finds words anywhere in text that is written without spaces", () => {
+    const found = finder(
+      ["/search", "引擎", "本引擎支持全文搜索功能，并且可以离线使用。"],
+      ["/camera", "カメラ", "透視投影カメラの位置を変更します。"],
+      ["/both", "全文搜索", "场景"],
+      ["/neither", "搜集线索", "功能"],
+    )
+    expect(found("搜索")).toEqual(["/both", "/search"])
+    expect(found("搜索功能")).toEqual(["/search"])
+    expect(found("投影")).toEqual(["/camera"])
+    expect(found("离线使用")).toEqual(["/search"])
+    expect(found("搜寻")).toEqual([])
+  })
+
   it("leaves out words that say nothing, unless there are no others", () => {
     expect(find("how to do the installation")[0]).toBe("/install")
     expect(find("in")).toContain("/install")

@@ -5,6 +5,10 @@ const COMPOUND = /[\p{L}\p{Nd}]+(?:[-_.'’][\p{L}\p{Nd}]+)*/gu
 const PART = /[\p{L}\p{Nd}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
+/** A letter of Chinese, Japanese or Korean, which are written without spaces or with few. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, "gsu")
+
 /** A word of a query, and its parts where it is a compound of several. */
 export interface Word {
   whole: string
@@ -55,8 +59,26 @@ export function fold(word: string): string {
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
     const words = parts.map(([from, to]) => fold(text.slice(from, to)))
-    return { whole: words.join(""), parts: words.length > 1 ? words.filter(isLong) : [] }
+    const split = words.flatMap(splitRuns)
+    return { whole: words.join(""), parts: split.length > 1 ? split.filter(isLong) : [] }
   })
+}
+
+/** Splits a word where letters that are written without spaces begin and end, and a run of those into pairs. */
+function splitRuns(word: string): string[] {
+  if (!isUnspaced(word)) return [word]
+  return find(RUNS, word).flatMap(({ 0: run }) => (isUnspaced(run) ? pairsOf(run) : [run]))
+}
+
+/** Reports whether a word has letters that are written without spaces. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word)
+}
+
+function pairsOf(run: string): string[] {
+  const letters = Array.from(run)
+  if (letters.length < 3) return [run]
+  return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
 /**
