@@ -78,7 +78,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		{sources("app/app.config", "app.config"), r.app},
 		{sources("content.config"), r.content},
 		{append(sources(undocsConfig, ".config/docs.config", "docs.config"), undocsConfig+".yaml", undocsConfig+".yml", undocsConfig+".json"), r.undocs},
-		{sources(vitePressFolder + "/config"), r.vitePress},
+		{sources(vitePressFolder+"/config", vitePressFolder+"/config/index"), r.vitePress},
 		{sources("astro.config"), r.astro},
 	} {
 		if err := r.file(step.names, step.read); err != nil {
@@ -109,6 +109,9 @@ func (r *reader) complete() {
 		s.TitleTemplate = "%s - " + s.Name
 	}
 	s.Lang = strings.ReplaceAll(s.Lang, "_", "-")
+	if r.base != "" {
+		s.Favicon = strings.TrimPrefix(s.Favicon, "/"+r.base) // files of the site are named without its folder
+	}
 	if !isWeb(s.URL) {
 		s.URL = ""
 	}
@@ -169,8 +172,18 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 	if path.Ext(name) == ".json" {
 		code = append([]byte("export default "), src...)
 	}
-	value, problems := evaluate(code)
+	value, problems := r.value(name, code)
 	r.finish(&file{name: name, src: src, places: newPlaces(src), problems: problems}, value, read)
+}
+
+// value gives what a configuration file exports, with what it imports from the project where that can be read.
+func (r *reader) value(name string, code []byte) (any, diag.List) {
+	if whole, ok := withImports(r.fsys, name, code); ok {
+		if value, err := run(whole); err == nil {
+			return value, nil
+		}
+	}
+	return evaluate(code)
 }
 
 // finish has the values of a file read, and keeps what is wrong with them.
