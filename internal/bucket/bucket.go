@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io/fs"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -129,18 +128,13 @@ func (p *plan) upload(ctx context.Context, s *store, o Options, objects []object
 // each calls work for all items, some at a time, until one fails.
 func each[T any](ctx context.Context, items []T, work func(context.Context, T) error) error {
 	group, ctx := errgroup.WithContext(ctx)
-	var next atomic.Int64
-	for range min(atATime, len(items)) {
+	group.SetLimit(atATime)
+	for _, item := range items {
 		group.Go(func() error {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(items) || ctx.Err() != nil {
-					return ctx.Err()
-				}
-				if err := work(ctx, items[i]); err != nil {
-					return err
-				}
+			if ctx.Err() != nil {
+				return ctx.Err()
 			}
+			return work(ctx, item)
 		})
 	}
 	return group.Wait()
