@@ -154,7 +154,7 @@ bench: $(BIN)
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
-## foreign-sites: sites made of others' public documentation, as a table (SITES=DIR has them exported, ONLY=ui,h3 tries some, KEEP=1 keeps them)
+## foreign-sites: sites made of others' public documentation, as a table (SITES=DIR has them exported, ONLY=ui,h3 tries some, AGENTS=1 rates them for agents, KEEP=1 keeps them)
 foreign-sites: $(BIN)
 	node scripts/foreign-sites.mjs
 
