@@ -31,7 +31,7 @@ function componentMarkdown(registry: Registry, node: MarkdownComponent): string 
   if (node.inline) return text
   if (!text.trim()) return "\n"
   const { first = "", prefix = "" } = node
-  const [begin, ...rest] = text.trim().split("\n")
+  const [begin = "", ...rest] = text.trim().split("\n")
   const lines = rest.map((line) => (line ? prefix : prefix.trimEnd()) + line)
   return `\n${[first + begin, ...lines].join("\n")}\n\n`
 }
