@@ -244,7 +244,7 @@ func (l *load) read(ctx context.Context, n int) {
 		if q.leaves {
 			limit = 1000
 		}
-		_, err = io.Copy(io.Discard, io.LimitReader(answer.Body, limit))
+		body, err := io.ReadAll(io.LimitReader(answer.Body, limit))
 		_ = answer.Body.Close()
 		switch {
 		case err != nil && ctx.Err() == nil:
@@ -252,7 +252,7 @@ func (l *load) read(ctx context.Context, n int) {
 		case answer.StatusCode == http.StatusServiceUnavailable && q.method == http.MethodPost:
 			l.busy.Add(1) // it is told to come back
 		case !slices.Contains(q.statuses, answer.StatusCode):
-			l.fail("%s %s %v: status %d", q.method, q.path, q.header, answer.StatusCode)
+			l.fail("%s %s %v: status %d: %.200s", q.method, q.path, q.header, answer.StatusCode, body)
 		}
 		tags[q.path] = answer.Header.Get("ETag")
 	}

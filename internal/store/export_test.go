@@ -1,5 +1,7 @@
 package store
 
+import "time"
+
 // Hold takes connections for queries, as others that take long do, until release is called.
 func (db *DB) Hold(n int) (release func()) {
 	for range n {
@@ -13,6 +15,13 @@ func (db *DB) Hold(n int) (release func()) {
 		}
 	}
 	return release
+}
+
+// Starve has queries run as on a machine that leaves them no processor, until end is called.
+func (db *DB) Starve() (end func()) {
+	before := db.threadTime
+	db.threadTime = func() (time.Duration, bool) { return 0, true }
+	return func() { db.threadTime = before }
 }
 
 // Connections is how many queries can run at a time.

@@ -32,7 +32,7 @@ func Open(dumps map[string][]byte) (*DB, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), files.Close())
 	}
-	db := &DB{sql: pool, close: func() error { return errors.Join(pool.Close(), files.Close()) }}
+	db := &DB{sql: pool, threadTime: threadTime, close: func() error { return errors.Join(pool.Close(), files.Close()) }}
 	if err := db.seal(2 * runtime.GOMAXPROCS(0)); err != nil {
 		return nil, errors.Join(err, db.close())
 	}

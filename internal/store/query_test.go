@@ -189,6 +189,11 @@ func TestQueryDeadline(t *testing.T) {
 	if _, err := db.Query(t.Context(), "docs", slow); err == nil || err.Error() != "Invalid query: Query takes too long" {
 		t.Errorf("slow query by itself: %v", err)
 	}
+	end := db.Starve()
+	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
+		t.Errorf("query on a busy machine: %v", err)
+	}
+	end()
 	release := db.Hold(db.Connections() - 1)
 	if _, err := db.Query(t.Context(), "docs", slow); !errors.Is(err, store.ErrBusy) {
 		t.Errorf("slow query beside others: %v", err)

@@ -13,6 +13,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver
 
@@ -35,7 +36,9 @@ type DB struct {
 	// columns are those of each collection's table.
 	columns map[string]columns
 	recent  recent
-	close   func() error
+	// threadTime is how long the thread that calls it has run on a processor, where that is known.
+	threadTime func() (time.Duration, bool)
+	close      func() error
 
 	// The rest is there where the database was made from documents, whose bodies are then not in it: they
 	// are most of a site, and only dumps need them.
@@ -46,7 +49,7 @@ type DB struct {
 
 // New returns a database in memory with docs in the tables of their collections, from which to make dumps.
 func New(collections []content.Collection, docs []content.Document) (*DB, error) {
-	db := &DB{tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
+	db := &DB{threadTime: threadTime, tables: map[string]table{}, docs: map[string][]content.Document{}, versions: map[string]Version{}}
 	for _, c := range collections {
 		if c.Name != InfoCollection {
 			db.tables[c.Name] = tableOf(c)

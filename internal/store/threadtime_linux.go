@@ -1,0 +1,16 @@
+package store
+
+import (
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// threadTime returns how long the thread has run on a processor.
+func threadTime() (time.Duration, bool) {
+	var usage unix.Rusage
+	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
+		return 0, false
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano()), true
+}
