@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: "retain-on-failure",
+    // Pictures of each step take a third of the time of tests that draw scenes.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: process.env["CHROME"] ?? "/usr/bin/chromium", args: flags() },
   },
 })

@@ -1,19 +1,8 @@
-// Accessibility of every page, in both modes, on wide and narrow screens.
-import type { Page } from "@playwright/test"
-import { AxeBuilder } from "@axe-core/playwright"
+// Accessibility of what opens, in both modes, on wide and narrow screens.
+import { accessibilityFaults } from "./accessibility.ts"
 import { DESKTOP, expect, live, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
-
-/** violations gives what axe finds, one line an element. */
-async function violations(page: Page, where, except: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, any }) => `${where}: ${id} (${help}) at ${target} ${any[0]?.message ?? ""}`,
-    ),
-  )
-}
 
 for (const [size, viewport] of [
   ["wide", DESKTOP],
@@ -21,17 +10,6 @@ for (const [size, viewport] of [
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
     const options = { viewport, colorScheme, reducedMotion: "reduce" } as const
-
-    test(`no page has a fault on a ${size} screen in ${colorScheme} mode`, async ({ visit }) => {
-      const page = await visit(site, "/", options)
-      const found: string[] = []
-      for (const path of site.paths) {
-        await page.goto(path)
-        await live(page)
-        found.push(...(await violations(page, path)))
-      }
-      expect(found).toStrictEqual([])
-    })
 
     test(`what opens has no fault on a ${size} screen in ${colorScheme} mode`, async ({
       visit,
@@ -41,11 +19,11 @@ for (const [size, viewport] of [
       await page.keyboard.press("Control+k")
       await expect(page.getByRole("option").first()).toBeVisible()
       // Its rows are links with the role of options; they are reached by the input's arrow keys alone.
-      found.push(...(await violations(page, "search", ["nested-interactive"])))
+      found.push(...(await accessibilityFaults(page, "search", ["nested-interactive"])))
       await page.keyboard.press("Escape")
       if (size === "narrow") {
         await page.getByRole("button", { name: "Open menu" }).click()
-        found.push(...(await violations(page, "menu")))
+        found.push(...(await accessibilityFaults(page, "menu")))
       }
       await page.goto("/guide/start")
       await live(page)
@@ -57,17 +35,17 @@ for (const [size, viewport] of [
         }
       })
       await expect(page.locator(".toast").nth(4)).toBeVisible()
-      found.push(...(await violations(page, "popover and toasts")))
+      found.push(...(await accessibilityFaults(page, "popover and toasts")))
       await page.goto("/gallery/folds")
       await page.evaluate(() =>
         document
           .querySelectorAll<HTMLElement>("main details")
           .forEach((d) => ((d as HTMLDetailsElement).open = true)),
       )
-      found.push(...(await violations(page, "open folds")))
+      found.push(...(await accessibilityFaults(page, "open folds")))
       await page.goto("/no/such/page")
       await live(page)
-      found.push(...(await violations(page, "404")))
+      found.push(...(await accessibilityFaults(page, "404")))
       expect(found).toStrictEqual([])
     })
   }

@@ -73,23 +73,6 @@ for (const [name, options] of [
   })
 }
 
-test("the tree that Go marks is the tree that React draws", async ({ visit }) => {
-  const page = await visit(site, "/")
-  for (const path of site.paths) {
-    await page.goto(path)
-    await live(page)
-    const { sent, drawn } = await page.evaluate(async () => {
-      const html = await (await fetch(location.href)).text()
-      const parsed = new DOMParser().parseFromString(html, "text/html")
-      const tree = (root: Document) =>
-        root.querySelector<HTMLElement>("[id='td:menu'] [data-slot=tree]")?.innerHTML
-      return { sent: tree(parsed), drawn: tree(document) }
-    })
-    expect(drawn, path).toBe(sent)
-    if (path !== "/" && path !== "/guide/hidden") expect(sent, path).toMatch(/aria-current="page"/)
-  }
-})
-
 test("the development build would tell", async ({ newContext }) => {
   const context = await newContext(site)
   await develop(context, (html) => html.replace('class="footer"', 'class="other"'))

@@ -22,6 +22,9 @@ const EXAMPLES = readdirSync(`${DOCUMENTATION}examples`)
   .filter((name) => name !== "hero")
   .sort()
 
+/** Code and scene stand beside each other, and the scene is small: each of its pixels is computed. */
+const LOW = { width: 960, height: 480 }
+
 /** examples lists the examples that pages show, each with one page that does. */
 async function examples() {
   const found = new Map<string, string>()
@@ -71,7 +74,7 @@ for (const name of EXAMPLES) {
     visit,
   }) => {
     const path = (await examples()).get(name) ?? ""
-    const page = await open(visit, path, name, { prepare: withoutWebGPU })
+    const page = await open(visit, path, name, { prepare: withoutWebGPU, viewport: LOW })
     const before = await frameOf(page)
     await append(page, "\n<!-- edited -->")
     await page.waitForFunction((frame) => !frame.isConnected, before, drawing)

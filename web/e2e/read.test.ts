@@ -1,69 +1,7 @@
-// What every page of the site gives its reader.
-import type { Page } from "@playwright/test"
-import {
-  DESKTOP,
-  expect,
-  listen,
-  live,
-  PHONE,
-  test,
-  useSite,
-  type Visit,
-  type VisitOptions,
-} from "./site.ts"
+// What the pages of the site give their reader.
+import { expect, listen, test, useSite } from "./site.ts"
 
 const site = useSite()
-
-/** everyPage runs look on each page of the site in one window. */
-async function everyPage(
-  visit: Visit,
-  options: VisitOptions,
-  look: (page: Page, path: string) => Promise<void>,
-) {
-  const page = await visit(site, "/", options)
-  for (const path of site.paths) {
-    await page.goto(path)
-    await live(page)
-    await look(page, path)
-  }
-}
-
-test("each page has a title, one heading of the first level, and nothing to complain of", async ({
-  visit,
-}) => {
-  expect(site.paths.length, "the site has its pages").toBeGreaterThan(20)
-  await everyPage(visit, {}, async (page, path) => {
-    const title = await page.title()
-    if (path === "/") expect(title).toBe("Test, a site for tests")
-    else expect(title, path).toMatch(/ · Test$/)
-    // A gallery of heroes, each of which opens a page elsewhere.
-    await expect(page.locator("h1"), path).toHaveCount(path === "/gallery/heroes" ? 4 : 1)
-    expect((await page.locator("h1").first().innerText()).trim(), path).not.toBe("")
-    await expect(page.locator("main"), path).toHaveCount(1)
-  })
-})
-
-for (const [name, viewport] of [
-  ["a desktop", DESKTOP],
-  ["a phone", PHONE],
-  ["the narrowest phone", { width: 320, height: 640 }],
-] as const) {
-  test(`no page is wider than ${name}`, async ({ visit }) => {
-    const wider: string[] = []
-    await everyPage(visit, { viewport }, async (page, path) => {
-      const wide = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement
-        if (scrollWidth <= clientWidth) return []
-        const culprits = [...document.querySelectorAll<HTMLElement>("body *")].filter(
-          (e) => e.getBoundingClientRect().right > clientWidth + 1,
-        )
-        return culprits.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
-      })
-      if (wide.length > 0) wider.push(`${path}: ${wide.join(", ")}`)
-    })
-    expect(wider).toStrictEqual([])
-  })
-}
 
 test("a comma stays in the line of the code before it, at any width", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
@@ -95,31 +33,6 @@ test("a table is no wider than the page for long code in it", async ({ visit }) 
     return box.scrollWidth - box.clientWidth
   })
   expect(hidden).toBe(0)
-})
-
-test("each link within the site leads to a page, and each hash to an element there", async ({
-  visit,
-}) => {
-  const page = await visit(site, "/")
-  const ids = new Map()
-  const links = new Map()
-  for (const path of site.paths) {
-    await page.goto(path)
-    ids.set(path, await page.$$eval("[id]", (all) => all.map(({ id }) => id)))
-    links.set(
-      path,
-      await page.$$eval("a[href]", (all: HTMLAnchorElement[]) => all.map(({ href }) => href)),
-    )
-  }
-  for (const [path, hrefs] of links) {
-    for (const href of hrefs) {
-      const { origin, pathname, hash } = new URL(href)
-      if (origin !== site.base || pathname.endsWith(".md")) continue // Markdown of a page is no page
-      expect(ids.has(pathname), `${path} links to ${pathname}`).toBeTruthy()
-      const id = decodeURIComponent(hash.slice(1))
-      if (id) expect(ids.get(pathname), `${path} links to ${pathname}#${id}`).toContain(id)
-    }
-  }
 })
 
 test("links that leave the site say so to the browser", async ({ visit }) => {

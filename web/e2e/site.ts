@@ -158,7 +158,7 @@ export function listen(page: Page): string[] {
 }
 
 /** Has the pages of a context tell what their policies refuse. Programs in the playground may try what they like. */
-async function listenForViolations(context: BrowserContext, hear: (text: string) => void) {
+export async function listenForViolations(context: BrowserContext, hear: (text: string) => void) {
   await context.exposeFunction("tellViolation", (text: string) => void hear(text))
   await context.addInitScript(() => {
     if (window !== window.top) return
