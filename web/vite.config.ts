@@ -4,7 +4,6 @@ import { defineConfig } from "vitest/config"
 import { compileAhead } from "./vendor/compile-ahead.ts"
 import { describeSheets, sheetInputs } from "./vendor/style-sheets.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
-import { injectedStyles } from "./vendor/injected-styles.ts"
 import { playFrame } from "./vendor/play-frame.ts"
 import { recordInputs, recordPackages } from "./vendor/record-inputs.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
@@ -53,7 +52,6 @@ export default defineConfig({
     compileAhead(),
     describeSheets(),
     playFrame(),
-    injectedStyles(),
     recordInputs(),
     recordPackages(),
   ],
@@ -73,11 +71,6 @@ export default defineConfig({
         // The build without a dependency on Node: it runs in our engine.
         find: /^@vue\/compiler-sfc$/,
         replacement: here("node_modules/@vue/compiler-sfc/dist/compiler-sfc.esm-browser.js"),
-      },
-      {
-        // The package writes style elements, which the policy of pages refuses.
-        find: /^react-remove-scroll$/,
-        replacement: here("vendor/remove-scroll.ts"),
       },
       {
         find: /^elkjs\/lib\/elk\.bundled\.js$/,

@@ -34,7 +34,7 @@ func (p *Project) ClientFiles() (build.Source, error) {
 	if err != nil {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
-	except := []string{render.ManifestFile, render.SheetsFile, render.InjectedFile}
+	except := []string{render.ManifestFile, render.SheetsFile}
 	if parts := p.engines.parts; parts == nil || !parts.HasIslands {
 		except = append(except, assets.Parts)
 	}

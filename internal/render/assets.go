@@ -18,18 +18,15 @@ type Assets struct {
 	Parts string
 	// Sheets are the style sheets, in the order of the cascade.
 	Sheets []Sheet
-	// Injected are the texts of style elements that packages of the front end write into pages.
-	Injected []string
 	// HeadScript runs before anything is painted.
 	HeadScript string
 }
 
-// ManifestFile tells what the front end consists of, and SheetsFile which style sheets there are; InjectedFile
-// holds [Assets.Injected]. They are for the build alone.
+// ManifestFile says what the front end consists of, and SheetsFile which style sheets there are. They are for the
+// build alone.
 const (
 	ManifestFile = "manifest.json"
 	SheetsFile   = "sheets.json"
-	InjectedFile = "injected-styles.json"
 )
 
 // The front end's entries in its manifest: that of pages, and that of a site's own islands.
@@ -66,9 +63,6 @@ func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	if assets.Sheets, err = readSheets(dist, base); err != nil {
 		return Assets{}, err
 	}
-	if assets.Injected, err = readInjected(dist); err != nil {
-		return Assets{}, err
-	}
 	for _, name := range reachable(manifest, entry) {
 		assets.Modules = append(assets.Modules, base.Address("/"+manifest[name].File))
 	}
@@ -85,19 +79,6 @@ func readManifest(dist fs.FS) (map[string]chunk, error) {
 		return nil, fmt.Errorf("decode front end manifest: %w", err)
 	}
 	return manifest, nil
-}
-
-// readInjected reads the texts of style elements that packages write.
-func readInjected(dist fs.FS) ([]string, error) {
-	data, err := fs.ReadFile(dist, "client/"+InjectedFile)
-	if err != nil {
-		return nil, fmt.Errorf("read injected styles: %w", err)
-	}
-	var texts []string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, fmt.Errorf("decode injected styles: %w", err)
-	}
-	return texts, nil
 }
 
 // reachable lists what entry imports, directly or through others.

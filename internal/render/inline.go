@@ -21,8 +21,5 @@ func (d Document) policy(sheets []string) csp.Policy {
 			hashes = append(hashes, sheet.hash)
 		}
 	}
-	for _, text := range d.Assets.Injected {
-		hashes = append(hashes, csp.Hash(text))
-	}
 	return d.Policy.With(csp.Style, hashes...)
 }

@@ -12,9 +12,8 @@ import (
 
 // frontEnd is a built front end with four style sheets.
 var frontEnd = fstest.MapFS{
-	"client/manifest.json":        {Data: []byte(`{"src/entry-client.tsx": {"file": "_tresdocs/entry.js"}}`)},
-	"inline/head.js":              {Data: []byte("head()")},
-	"client/injected-styles.json": {Data: []byte("[]")},
+	"client/manifest.json": {Data: []byte(`{"src/entry-client.tsx": {"file": "_tresdocs/entry.js"}}`)},
+	"inline/head.js":       {Data: []byte("head()")},
 	"client/sheets.json": {Data: []byte(`[
 		{"name": "shell", "file": "_tresdocs/shell-1.css", "always": true, "classes": []},
 		{"name": "button", "file": "_tresdocs/button-1.css", "classes": ["button"]},

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { TESTSITE } from "./server.ts"
-import { expect, PHONE, stamp, stamped, test, useSite, useFolder } from "./site.ts"
+import { expect, PHONE, settled, stamp, stamped, test, useSite, useFolder } from "./site.ts"
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
@@ -67,10 +67,13 @@ test.describe("as a slideover", () => {
 test.describe("as a drawer", () => {
   const site = useMode("drawer")
 
+  /** layer gives the dialog, which says at once whether it is open, while the sheet in it still moves. */
+  const layer = (page: Page) => page.getByRole("dialog", { name: "Menu" })
+
   /** open opens the drawer and waits until it stands. */
   async function open(page: Page) {
     await page.getByRole("button", { name: "Open menu" }).click()
-    const drawer = page.getByRole("dialog", { name: "Menu" })
+    const drawer = layer(page).locator(".drawer")
     await expect(drawer).toBeVisible()
     await page.waitForFunction(() => {
       const { bottom } = document.querySelector<HTMLElement>(".drawer")!.getBoundingClientRect()
@@ -109,7 +112,7 @@ test.describe("as a drawer", () => {
       expect(await within(page, ".drawer")).toBe(true)
     }
     await page.keyboard.press("Escape")
-    await expect(drawer).not.toBeAttached()
+    await expect(drawer).toBeHidden()
     await page.waitForFunction(() => document.activeElement!.ariaLabel === "Open menu")
   })
 
@@ -119,9 +122,27 @@ test.describe("as a drawer", () => {
     const drawer = await open(page)
     await drawer.getByRole("link", { name: "Nine" }).tap()
     await page.waitForURL("**/guide/nine")
-    await expect(drawer).not.toBeAttached()
+    await expect(drawer).toBeHidden()
     expect(await stamped(page)).toBe(true)
     expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  })
+
+  test("the page behind it does not scroll, and its own list does", async ({ visit }) => {
+    const viewport = { ...PHONE, height: 300 }
+    const page = await visit(site, "/guide/start", { viewport, reducedMotion: "reduce" })
+    const drawer = await open(page)
+    const list = drawer.locator(".drawer-body")
+    await list.hover()
+    await page.mouse.wheel(0, 5000)
+    await page.waitForFunction(() => document.querySelector(".drawer-body")!.scrollTop > 0)
+    await page.mouse.wheel(0, 5000)
+    await page.mouse.move(PHONE.width / 2, 10)
+    await page.mouse.wheel(0, 5000)
+    expect(await settled(page)).toBe(0)
+    await page.keyboard.press("Escape")
+    await expect(drawer).toBeHidden()
+    await page.mouse.wheel(0, 5000)
+    await page.waitForFunction(() => scrollY > 0)
   })
 
   for (const [what, part, pause, gone] of [
@@ -135,8 +156,8 @@ test.describe("as a drawer", () => {
       await freeze(page)
       await drag(page, drawer, part, pause)
       await page.clock.runFor(1000)
-      if (gone) await expect(drawer).not.toBeAttached()
-      else await expect(drawer).toHaveAttribute("data-state", "open")
+      if (gone) await expect(drawer).toBeHidden()
+      else await expect(layer(page)).toHaveAttribute("data-td-open")
     })
   }
 
@@ -150,7 +171,7 @@ test.describe("as a drawer", () => {
       const page = await visit(site, "/guide/start", { viewport: PHONE })
       const drawer = await open(page)
       await freeze(page)
-      await page.locator("[data-vaul-handle]").hover()
+      await page.locator(".drawer-handle").hover()
       const press = async (time) => {
         await page.mouse.down()
         await page.clock.runFor(time)
@@ -158,9 +179,9 @@ test.describe("as a drawer", () => {
         await page.clock.runFor(1000)
       }
       await press(none)
-      await expect(drawer).toHaveAttribute("data-state", "open")
+      await expect(layer(page)).toHaveAttribute("data-td-open")
       await press(held)
-      await expect(drawer).not.toBeAttached()
+      await expect(drawer).toBeHidden()
     })
   }
 

@@ -19,9 +19,9 @@ export const TOAST = {
   hotkey: "F8",
 } as const
 
-/** A sheet that is drawn up from below: what its library, vaul, does by itself, and a tap on its handle. */
+/** A sheet that is drawn up from below. */
 export const DRAWER = {
-  /** It comes and goes in this time. */
+  /** It comes and goes in this time; drawer.css says it, too. */
   animation: 500,
   /** Drawn down by this part of its height, it closes. */
   closeThreshold: 0.25,

@@ -1,53 +1,45 @@
 import "./drawer.css"
 import X from "lucide-react/icons/x"
-import type { ReactNode, RefObject } from "react"
-import * as Vaul from "vaul"
-import { DRAWER } from "../lib/limits"
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react"
+import { Layer } from "../ui/layer"
+import { dragToClose } from "./drag-to-close"
 import { DrawerHandle } from "./drawer-handle"
 import { shell } from "../strings/shell.gen"
 
-/** Those of any drawer. */
-export interface DrawerProps {
+interface DrawerProps {
   /** Its name, for screen readers. */
   title: string
   open: boolean
   onClose: () => void
-  /** What opened it; the focus returns there, unless it is elsewhere by then. */
-  opener: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A sheet drawn up from below; a drag down, a tap on its handle, a press beside it and Escape close it. */
-export default function Drawer({ title, open, onClose, opener, children }: DrawerProps) {
+export default function Drawer({ title, open, onClose, children }: DrawerProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    return open && sheet.current ? dragToClose(sheet.current, () => close()) : undefined
+  }, [open])
+  const focusPage = () =>
+    sheet.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
   return (
-    <Vaul.Drawer.Root
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      closeThreshold={DRAWER.closeThreshold}
-      scrollLockTimeout={DRAWER.scrollLock}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- as in any dialog, the focus goes in
-      autoFocus
-    >
-      <Vaul.Drawer.Portal>
-        <Vaul.Drawer.Overlay className="drawer-overlay" />
-        <Vaul.Drawer.Content
-          className="drawer"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (document.activeElement === document.body) opener.current?.focus()
-          }}
-        >
-          <DrawerHandle onTap={onClose} />
-          <div className="drawer-top">
-            <Vaul.Drawer.Title>{title}</Vaul.Drawer.Title>
-            <Vaul.Drawer.Close className="icon-button" aria-label={shell.closeMenu}>
-              <X aria-hidden="true" />
-            </Vaul.Drawer.Close>
-          </div>
-          <div className="drawer-body">{children}</div>
-        </Vaul.Drawer.Content>
-      </Vaul.Drawer.Portal>
-    </Vaul.Drawer.Root>
+    <Layer open={open} label={title} className="drawer-layer" onOpen={focusPage} onClose={onClose}>
+      <div ref={sheet} className="drawer">
+        <DrawerHandle onTap={onClose} />
+        <div className="drawer-top">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={shell.closeMenu}
+            onClick={onClose}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className="drawer-body">{children}</div>
+      </div>
+    </Layer>
   )
 }

@@ -15,7 +15,7 @@ const load = () =>
 
 /** The menu as a sheet that is drawn up from below; its code is loaded when it first opens. */
 export function MenuDrawer({ menu, children }: MenuDrawerProps) {
-  const { open, close, button, doWithoutDrawer } = menu
+  const { open, close, doWithoutDrawer } = menu
   const part = usePart(load, open)
   useEffect(() => {
     if (part === "missing") doWithoutDrawer()
@@ -23,7 +23,7 @@ export function MenuDrawer({ menu, children }: MenuDrawerProps) {
   if (!part || part === "missing") return null
   const Drawer = part.default
   return (
-    <Drawer title={shell.menu} open={open} onClose={close} opener={button}>
+    <Drawer title={shell.menu} open={open} onClose={close}>
       <div className="sidebar" data-kind="drawer">
         {children}
       </div>

@@ -34,9 +34,14 @@ export function useMenu(wanted: MenuMode): Menu {
 
   useEffect(() => {
     if (!open) return
+    const { dataset } = document.documentElement
     const wide = matchMedia(WIDE)
+    dataset["menu"] = "open" // the page behind it does not scroll
     wide.addEventListener("change", close)
-    return () => wide.removeEventListener("change", close)
+    return () => {
+      delete dataset["menu"]
+      wide.removeEventListener("change", close)
+    }
   }, [open])
 
   useEffect(() => {
@@ -47,13 +52,9 @@ export function useMenu(wanted: MenuMode): Menu {
       close()
       opener?.focus()
     }
-    document.documentElement.dataset["menu"] = "open"
     panel.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
     document.addEventListener("keydown", key)
-    return () => {
-      delete document.documentElement.dataset["menu"]
-      document.removeEventListener("keydown", key)
-    }
+    return () => document.removeEventListener("keydown", key)
   }, [open, mode])
 
   return { mode, open, toggle, close, doWithoutDrawer, panel, button }

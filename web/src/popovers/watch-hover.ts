@@ -32,8 +32,9 @@ export function watchHover(root: Document, options: HoverOptions) {
     else intent.leave()
   }
   const focused = ({ target }: Event) => {
-    if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return
-    if (find(target) === target) intent.now(target)
+    if (!(target instanceof HTMLElement) || find(target) !== target) return
+    // A popover that closes gives the focus back meanwhile, and lets no other one open until it is closed.
+    requestAnimationFrame(() => target.matches(":focus-visible") && intent.now(target))
   }
   const passive = { passive: true, capture: true }
   root.addEventListener("pointerover", over, passive)
