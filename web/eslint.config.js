@@ -13,7 +13,7 @@ const layers = [
   ["shell-renderer"],
   ["app", "dev"],
   ["layouts"],
-  ["header", "footer", "page", "sidebar", "toc"],
+  ["header", "footer", "not-found", "page", "sidebar", "toc"],
   ["links", "menu", "search"],
   ["icons", "islands", "popovers", "video", "zoom"],
   ["playground", "parts"],

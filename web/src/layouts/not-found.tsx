@@ -2,17 +2,21 @@ import { Sidebar } from "../sidebar/sidebar"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
 import { RouteError, unmatched } from "../error/route-error"
+import { useNearPages } from "../not-found/use-near-pages"
 import { Link } from "../router/link"
 import { validate } from "../router/validate"
 import { Icon } from "../ui/icon"
 import type { LayoutProps } from "./layout"
 import { errors } from "../strings/errors.gen"
 
+const NOT_FOUND = 404
+
 /** Where one page stands for all addresses that have none, the browser knows which one it is. */
-const useUnmatched = () => (useHydrated() ? messageAt(new URL(location.href)) : undefined)
+const useAddress = () => (useHydrated() ? location.href : undefined)
 
 /** Says of an address without a page whether it could have one. */
-function messageAt(url: URL): string {
+function messageAt(address: string): string {
+  const url = new URL(address)
   const verdict = validate(url)
   return (verdict instanceof RouteError ? verdict : unmatched(url.pathname)).message
 }
@@ -20,14 +24,16 @@ function messageAt(url: URL): string {
 /** Says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
-  const { home } = useSite()
-  const unmatched = useUnmatched()
+  const { home, build } = useSite()
+  const address = useAddress()
   const {
     statusCode,
     statusMessage,
     suggestions = [],
-    message = unmatched,
+    message = address && messageAt(address),
   } = page.error ?? { statusCode: 404, statusMessage: errors.notFound }
+  const isMissing = statusCode === NOT_FOUND
+  const near = useNearPages(isMissing && address ? new URL(address).pathname : undefined, build)
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
@@ -46,10 +52,17 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         <Link to={home} className="button" data={{ color: "primary", variant: "solid" }}>
           {errors.home}
         </Link>
-        {suggestions.length > 0 && (
+        {near.length + suggestions.length > 0 && (
           <nav aria-labelledby="td:suggestions">
             <h2 id="td:suggestions">{errors.suggestions}</h2>
             <ul>
+              {near.map((to) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <strong>{to}</strong>
+                  </Link>
+                </li>
+              ))}
               {suggestions.map(({ to, label, icon, description }) => (
                 <li key={to}>
                   <Link to={to}>

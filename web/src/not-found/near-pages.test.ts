@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { nearPages } from "./near-pages"
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, "../../..", name), "utf8")
+
+/** The pages of the TresJS site, those of its ledger with headings, and the old addresses that lead to one of them. */
+const pages = [...read("addresses.txt").matchAll(/^(\/\S*) #/gm)].map(([, path]) => path ?? "")
+const redirects = [
+  ...read("tresdocs.yaml").matchAll(/^ {2}(\/[^\s:*]+): (\/[^\s:*#]+)$/gm),
+].flatMap(([, from = "", to = ""]) => (pages.includes(to) ? [[from, to] as const] : []))
+const manifest = {
+  prerendered: pages,
+  matcher: {
+    static: Object.fromEntries(redirects.map(([from, redirect]) => [from, { redirect }])),
+  },
+}
+
+/** What readers and other sites do to addresses; n chooses the place. */
+const mutations: ((address: string, n: number) => string)[] = [
+  (address, n) => without(address, n, ""),
+  (address, n) => without(address, n, "x"),
+  (address, n) => address.replace(new RegExp(`^(.{${letterAt(address, n)}})(.)(.)`), "$1$3$2"),
+  (address) => `${address}.html`,
+  (address) => address.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  (address) => address.toUpperCase(),
+  (address) => `/docs${address}`,
+  (address) => `/v4/guide/${address.split("/").at(-1)}`,
+  (address) => `${address}s/`,
+  (address) => `${address.replaceAll("-", "_")}/index.md`,
+]
+
+/** Returns the place of a letter in the last part of an address. */
+function letterAt(address: string, n: number): number {
+  const start = address.lastIndexOf("/") + 1
+  return start + (n % Math.max(address.length - start - 1, 1))
+}
+
+function without(address: string, n: number, letter: string): string {
+  const at = letterAt(address, n)
+  return address.slice(0, at) + letter + address.slice(at + 1)
+}
+
+test("of 200 addresses that are misspelled or old, the first suggestion is right for nine in ten", () => {
+  const known = [
+    ...pages.filter((page) => page !== "/").map((page) => [page, page] as const),
+    ...redirects,
+  ]
+  const cases = Array.from({ length: 200 }, (_, n) => {
+    const [address, page] = known[n % known.length] ?? ["", ""]
+    const mutation = mutations[(n + Math.floor(n / known.length) * 3) % mutations.length]
+    return { asked: mutation?.(address, n) ?? "", page }
+  })
+  const wrong = cases.filter(({ asked, page }) => nearPages(asked, manifest)[0] !== page)
+  expect(new Set(cases.map(({ asked }) => asked)).size).toBeGreaterThan(190)
+  expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(20)
+})
+
+test("nothing is suggested for what is like no page but the page above it", () => {
+  expect(nearPages("/api/qqqqqqqqqqqq", manifest)).toEqual(["/api"])
+  expect(nearPages("/wp-login.php", manifest)).toEqual([])
+  expect(nearPages("/%E0%A4%A", manifest)).toEqual([])
+})
+
+test("names are known by their symbol, and elsewhere", () => {
+  expect(nearPages("/useLoop", manifest)[0]).toBe("/api/composables/use-loop")
+  expect(nearPages("/guide/TresCanvas", manifest)[0]).toBe("/api/components/tres-canvas")
+})
