@@ -40,7 +40,7 @@ class Writer {
   pick(list) {
     return list[Math.floor(this.next() * list.length)]
   }
-  /** word favours the words that any text is full of. */
+  /** word favors the words that any text is full of. */
   word() {
     const chance = this.next()
     return this.pick(chance < 0.45 ? FILL : chance < 0.8 ? NOUNS : VERBS)

@@ -180,7 +180,7 @@ async function search({ browser, base }) {
   await searchLarge(browser)
 }
 
-/** Written as readers do: a word, some words, and misspelt. */
+/** Written as readers do: a word, some words, and misspelled. */
 const TYPED = ["measure", "update the camera", "rendr textur"]
 
 /** searchLarge searches a site of 1,000 pages, which have 7,000 sections. */

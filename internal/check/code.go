@@ -13,7 +13,7 @@ import (
 func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
 	if meant, ok := highlight.SuggestLanguage(language); ok {
-		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colours, because %q is no language", language).WithWord(language)
+		problem := diag.CodeLanguage.Problemf(n.Pos, "the code has no colors, because %q is no language", language).WithWord(language)
 		c.report(problem.WithHint(`write %q; "text" is for what is to have none`, meant))
 	}
 	c.marked(n)

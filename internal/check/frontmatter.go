@@ -10,7 +10,7 @@ import (
 )
 
 // matter checks what the front matter refers to: the icon of the navigation, and the page's links;
-// that a page forces no colour mode but those there are, and that its keywords, boost, names and settings are such.
+// that a page forces no color mode but those there are, and that its keywords, boost, names and settings are such.
 func (c *checker) matter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.matterIcon("navigation.icon", settings["icon"])

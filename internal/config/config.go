@@ -32,7 +32,7 @@ type Config struct {
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"another group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"what the search looks through beside the site"`
 	Agents    Agents            `yaml:"agents" doc:"what readers get who work with programs that write code"`
-	Theme     Theme             `yaml:"theme" doc:"the colour of each role: its name, or a colour such as #ff5500 that a scale is made of; and measures of pages"`
+	Theme     Theme             `yaml:"theme" doc:"the color of each role: its name, or a color such as #ff5500 that a scale is made of; and measures of pages"`
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
@@ -77,11 +77,11 @@ type Source struct {
 type Header struct {
 	Title     string           `yaml:"title" doc:"the name in the header; that of the site by default"`
 	To        string           `yaml:"to" doc:"where the name in the header leads"`
-	Logo      Logo             `yaml:"logo" doc:"the logo for each colour mode; it takes the place of the title"`
+	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode; it takes the place of the title"`
 	Version   string           `yaml:"version" doc:"shown in a badge beside the logo"`
 	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, which the badge then opens"`
 	Search    *bool            `yaml:"search" doc:"whether the search button is shown; it is by default"`
-	ColorMode *bool            `yaml:"colorMode" doc:"whether the toggle of the colour mode is shown; it is by default"`
+	ColorMode *bool            `yaml:"colorMode" doc:"whether the toggle of the color mode is shown; it is by default"`
 	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal over the whole page, slideover from the side, drawer from below"`
 	Menu      []MenuItem       `yaml:"menu" doc:"text links, on the landing page only"`
 	Links     []Link           `yaml:"links" doc:"icon buttons"`
@@ -112,7 +112,7 @@ type Link struct {
 // Footer is the line at the bottom of every page.
 type Footer struct {
 	Credits   string `yaml:"credits" doc:"text; {year} is the current year"`
-	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a toggle of the colour mode too"`
+	ColorMode bool   `yaml:"colorMode" doc:"whether the footer has a toggle of the color mode too"`
 	Links     []Link `yaml:"links" doc:"icon links"`
 }
 
@@ -162,18 +162,18 @@ type Agents struct {
 	MCP  string   `yaml:"mcp" doc:"the address at which tresdocs serve answers programs, such as https://docs.example.com/mcp; with it the menu can connect them"`
 }
 
-// Theme names the colour of each role, or gives it as #rrggbb; Colors adds scales or replaces built-in ones.
+// Theme names the color of each role, or gives it as #rrggbb; Colors adds scales or replaces built-in ones.
 type Theme struct {
-	Primary string           `yaml:"primary" doc:"the colour of links, buttons and what is active"`
-	Neutral string           `yaml:"neutral" doc:"the colour of text, lines and grounds"`
-	Success string           `yaml:"success" doc:"the colour of what went well, and of tips"`
-	Info    string           `yaml:"info" doc:"the colour of notes"`
-	Warning string           `yaml:"warning" doc:"the colour of warnings"`
-	Error   string           `yaml:"error" doc:"the colour of errors and cautions"`
+	Primary string           `yaml:"primary" doc:"the color of links, buttons and what is active"`
+	Neutral string           `yaml:"neutral" doc:"the color of text, lines and grounds"`
+	Success string           `yaml:"success" doc:"the color of what went well, and of tips"`
+	Info    string           `yaml:"info" doc:"the color of notes"`
+	Warning string           `yaml:"warning" doc:"the color of warnings"`
+	Error   string           `yaml:"error" doc:"the color of errors and cautions"`
 	Radius  string           `yaml:"radius" doc:"how round corners are, such as 0.5rem; 0 for none"`
 	Width   string           `yaml:"width" doc:"how wide a page is at most, such as 96rem"`
 	Fonts   Fonts            `yaml:"fonts" doc:"fonts of the site's own: a file such as fonts/Lora.woff2, or a package in node_modules such as @fontsource-variable/lora"`
-	Colors  map[string]Scale `yaml:"colors" doc:"colour scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
+	Colors  map[string]Scale `yaml:"colors" doc:"color scales of the site's own: shades 50, 100, 200 … 900 and 950 as #rrggbb"`
 }
 
 // Fonts are a site's own fonts.

@@ -17,7 +17,7 @@ import (
 
 var hexColor = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
-// shades are the steps of a colour scale.
+// shades are the steps of a color scale.
 var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 
 // validate checks what the shape of a configuration cannot tell; doc gives the places.

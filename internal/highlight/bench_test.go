@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// BenchmarkLines colours our own samples of each language in turn; ns/op is the mean of a block.
+// BenchmarkLines colors our own samples of each language in turn; ns/op is the mean of a block.
 func BenchmarkLines(b *testing.B) {
 	blocks := map[string][]string{}
 	for _, s := range samples(b) {

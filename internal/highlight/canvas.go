@@ -8,7 +8,7 @@ type canvas struct {
 	kinds []Kind
 }
 
-// painter colours src[from:to] of a canvas and leaves the rest alone.
+// painter colors src[from:to] of a canvas and leaves the rest alone.
 type painter func(c *canvas, from, to int)
 
 func newCanvas(src string) *canvas {
@@ -48,7 +48,7 @@ func lineLen(s string) int {
 	return len(s)
 }
 
-// appendTokens appends the tokens of src[from:to]. White space has no colour, so it goes with
+// appendTokens appends the tokens of src[from:to]. White space has no color, so it goes with
 // the token before it and saves an element; only the indentation stays alone.
 func (c *canvas) appendTokens(tokens []Token, from, to int) []Token {
 	start := from

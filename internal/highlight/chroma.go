@@ -51,11 +51,11 @@ func fitsChroma(code string) bool {
 }
 
 // paintChroma stops where the lexer's text is not the code's: a lexer may drop or add a newline,
-// but must not shift colours.
+// but must not shift colors.
 func paintChroma(c *canvas, from, to int, lexer chroma.Lexer) {
 	tokens, err := lexer.Tokenise(&chroma.TokeniseOptions{State: "root"}, c.src[from:to])
 	if err != nil {
-		return // a lexer without a root state has no colours to give
+		return // a lexer without a root state has no colors to give
 	}
 	failures := 0
 	for token := tokens(); token != chroma.EOF; token = tokens() {

@@ -1,4 +1,4 @@
-// Package highlight splits code into coloured tokens.
+// Package highlight splits code into colored tokens.
 //
 // [Lines] is the way in. It lays the code on a [canvas], one Kind a byte, hands it to the painter
 // of the language and cuts what comes back into lines of tokens. A painter is a function that
@@ -10,13 +10,13 @@ package highlight
 // Line is one line of code, without its newline.
 type Line []Token
 
-// Token is a piece of a line that is all of one kind. No two neighbours share a kind.
+// Token is a piece of a line that is all of one kind. No two neighbors share a kind.
 type Token struct {
 	Kind Kind
 	Text string
 }
 
-// Lines colours code, written in the language lang (a name or alias as after a code fence). The
+// Lines colors code, written in the language lang (a name or alias as after a code fence). The
 // tokens' text, with a newline between lines, is code to the byte. An unknown language gives
 // lines of plain text.
 func Lines(lang, code string) []Line {
@@ -27,5 +27,5 @@ func Lines(lang, code string) []Line {
 	return c.lines()
 }
 
-// Known reports whether Lines has colours for the language lang.
+// Known reports whether Lines has colors for the language lang.
 func Known(lang string) bool { return painterOf(lang) != nil }

@@ -1,6 +1,6 @@
 package highlight
 
-// Kind is what a piece of code is, as far as colours go.
+// Kind is what a piece of code is, as far as colors go.
 type Kind uint8
 
 // The kinds. Plain is the zero value: white space, text, and all that carries no meaning of its own.

@@ -3,7 +3,7 @@ package highlight
 // TypeScript and JavaScript, with or without JSX, in two steps over the same tokens. The lexer
 // paints what can be told from the characters alone (comments, strings, numbers, operators) and
 // pairs the brackets; the walker then paints every word by the brackets it stands in and by its
-// neighbours. Both look ahead a bounded number of tokens only, so the time is linear.
+// neighbors. Both look ahead a bounded number of tokens only, so the time is linear.
 
 // scriptPainter paints a file or a script element.
 func scriptPainter(jsx bool) painter {

@@ -42,7 +42,7 @@ func escapeLen(s string) int {
 	case s[1] == 'u':
 		return 2 + hexLen(s[2:], 4)
 	case s[1] >= 0x80:
-		return 1 // the escaped character is more than a byte and keeps its own colour
+		return 1 // the escaped character is more than a byte and keeps its own color
 	}
 	return 2
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
-// common are names of languages that are often written, and so often misspelt.
+// common are names of languages that are often written, and so often misspelled.
 var common = strings.Fields(`typescript javascript html css scss less json yaml toml bash shellscript console terminal powershell
 	markdown diff glsl python java kotlin csharp rust swift ruby docker dockerfile graphql`)
 
@@ -15,8 +15,8 @@ var common = strings.Fields(`typescript javascript html css scss less json yaml 
 // too near to those of other languages ("haml").
 const longName = 6
 
-// SuggestLanguage returns the language that was probably meant by a name that Lines has no colours for. It is sure of what it says: the many
-// languages that nobody here knows, and names for text without colours, are no slips of the pen.
+// SuggestLanguage returns the language that was probably meant by a name that Lines has no colors for. It is sure of what it says: the many
+// languages that nobody here knows, and names for text without colors, are no slips of the pen.
 func SuggestLanguage(lang string) (string, bool) {
 	if Known(lang) {
 		return "", false

@@ -50,7 +50,7 @@ func (p *yaml) plainLen(s string) int {
 	return len(s)
 }
 
-// quoted reads a quoted scalar; as a key in quotes it keeps the colour of a string, as in the
+// quoted reads a quoted scalar; as a key in quotes it keeps the color of a string, as in the
 // reference grammars. It may go on over several lines.
 func (p *yaml) quoted(rest string) {
 	quote := rest[0]

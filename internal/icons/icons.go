@@ -1,6 +1,6 @@
 // Package icons turns icon names into SVG. A [Collection] holds one set of icons (lucide, logos, a
 // site's own) and a [Set] all collections of a site. Sets come as iconify JSON of several megabytes;
-// [Pack] turns each once into a form where finding an icon decodes no more than its neighbourhood.
+// [Pack] turns each once into a form where finding an icon decodes no more than its neighborhood.
 package icons
 
 import (

@@ -105,7 +105,7 @@ func sortedWords(name string) string {
 	return strings.Join(words, "-")
 }
 
-// distance counts the letters to insert, delete, replace or swap with their neighbour to get from
+// distance counts the letters to insert, delete, replace or swap with their neighbor to get from
 // a to b. Case costs nothing.
 func distance(a, b string) int {
 	a, b = strings.ToLower(a), strings.ToLower(b)

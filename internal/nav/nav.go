@@ -1,6 +1,6 @@
 // Package nav turns documents into the navigation of a site. [Tree] builds the tree of [Node]s that
 // queryCollectionNavigation answers with; an [Index] of it finds a page's section, the nodes above it
-// and its neighbours in reading order.
+// and its neighbors in reading order.
 package nav
 
 import "github.com/tresjs/tresdocs/internal/content"

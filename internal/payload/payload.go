@@ -127,7 +127,7 @@ type MenuItem struct {
 	Children []Link `json:"children,omitempty"`
 }
 
-// Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone.
+// Logo is a pair of pictures, one for each color mode. Both empty: the title stands alone.
 type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
@@ -206,9 +206,9 @@ type Page struct {
 	Nav         string    `json:"nav,omitempty"`
 	Breadcrumbs []Crumb   `json:"breadcrumbs,omitempty"`
 	Toc         []Heading `json:"toc,omitempty"`
-	// Previous and Next are the neighbours in reading order.
-	Previous *Neighbour `json:"previous,omitempty"`
-	Next     *Neighbour `json:"next,omitempty"`
+	// Previous and Next are the neighbors in reading order.
+	Previous *Neighbor `json:"previous,omitempty"`
+	Next     *Neighbor `json:"next,omitempty"`
 	// Edit is the address where the page's source is edited.
 	Edit string `json:"edit,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
@@ -249,8 +249,8 @@ type Heading struct {
 	Text  string `json:"text"`
 }
 
-// Neighbour is the previous or next page.
-type Neighbour struct {
+// Neighbor is the previous or next page.
+type Neighbor struct {
 	Path        string `json:"path"`
 	Title       string `json:"title"`
 	Description string `json:"description,omitempty"`

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// extras are what a file says of its picture beside the pixels: the colours are meant so, this side up. The
+// extras are what a file says of its picture beside the pixels: the colors are meant so, this side up. The
 // decoders of the standard library pass over it and browsers do not, so versions get it too.
 type extras struct {
 	// chunks are pieces of the file, complete as they stand in it.
@@ -33,7 +33,7 @@ func readExtras(format string, data []byte) extras {
 // pngHeader is the length of what a PNG begins with: its signature and the chunk with its size.
 const pngHeader = 8 + 25
 
-// readPNG keeps the chunks that say how colours are meant; all stand before the pixels.
+// readPNG keeps the chunks that say how colors are meant; all stand before the pixels.
 func readPNG(data []byte) extras {
 	var e extras
 	for rest := data[min(pngHeader, len(data)):]; len(rest) >= 12; {
@@ -68,7 +68,7 @@ const (
 	jpegProfile = 0xe2
 )
 
-// readJPEG keeps the colour profile, and reads which side is up.
+// readJPEG keeps the color profile, and reads which side is up.
 func readJPEG(data []byte) extras {
 	var e extras
 	for rest := data[min(2, len(data)):]; len(rest) >= 4 && rest[0] == 0xff && rest[1] != jpegScan; {

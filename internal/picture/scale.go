@@ -24,7 +24,7 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 		return nil, fmt.Errorf("decode picture: %w", err)
 	}
 	if _, cmyk := from.(*image.CMYK); cmyk {
-		return nil, nil // its colours mean nothing without the profile of a printing press
+		return nil, nil // its colors mean nothing without the profile of a printing press
 	}
 	slices.Sort(widths)
 	var versions []Version

@@ -125,7 +125,7 @@ func withChunk(data []byte, name, content string) []byte {
 	return slices.Insert(slices.Clone(data), 33, chunk...)
 }
 
-// TestColorProfile holds that versions mean their colours as the picture does.
+// TestColorProfile holds that versions mean their colors as the picture does.
 func TestColorProfile(t *testing.T) {
 	of := withChunk(asPNG(t, painted(400, 100)), "iCCP", "Display P3\x00\x00profile")
 	of = withChunk(of, "tEXt", "Author\x00somebody")

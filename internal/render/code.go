@@ -56,7 +56,7 @@ func writtenPre(n *mdc.Node) *mdc.Node {
 // folded one shows.
 const tall = 9
 
-// codeBlock writes a fenced block: its file name, a copy button, and its lines in colour.
+// codeBlock writes a fenced block: its file name, a copy button, and its lines in color.
 func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	highlights, _ := n.Prop("highlights").([]int)
 	lines, language := readCode(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n"), meta, highlights)

@@ -22,7 +22,7 @@ type Document struct {
 	Base links.Base
 	// Head is HTML that the site adds to the head of every page.
 	Head string
-	// ThemeCSS declares the theme's colours.
+	// ThemeCSS declares the theme's colors.
 	ThemeCSS string
 	Assets   Assets
 	// Policy is what browsers may load and run for every page, as its first element says it with the hashes of the

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/highlight"
 )
 
-// TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is coloured with.
+// TestEveryTokenHasAColor fails where the style sheet knows no rule for what code is colored with.
 func TestEveryTokenHasAColor(t *testing.T) {
 	css, err := os.ReadFile("../../web/src/code/tokens.css")
 	if err != nil {

@@ -37,7 +37,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		p.Section, p.Nav = section.payload.Path, s.url(section.file)
 	}
 	previous, next := s.index.Surround(doc.Path)
-	p.Previous, p.Next = s.neighbour(previous, descriptions), s.neighbour(next, descriptions)
+	p.Previous, p.Next = s.neighbor(previous, descriptions), s.neighbor(next, descriptions)
 	return p
 }
 
@@ -106,11 +106,11 @@ func (s *Site) pageLinks(doc content.Document) []payload.Link {
 	return links
 }
 
-func (s *Site) neighbour(n *nav.Node, descriptions map[string]string) *payload.Neighbour {
+func (s *Site) neighbor(n *nav.Node, descriptions map[string]string) *payload.Neighbor {
 	if n == nil {
 		return nil
 	}
-	return &payload.Neighbour{
+	return &payload.Neighbor{
 		Path:        s.config.Base.Address(n.Path),
 		Title:       n.Title,
 		Description: descriptions[n.Path],

@@ -1,7 +1,7 @@
 package slug
 
 // charmap lists the letters and signs that a path segment spells in ASCII, one a line. It is the
-// table of the slugify package (version 1.6.9, MIT licence), so that paths stay what they were.
+// table of the slugify package (version 1.6.9, MIT license), so that paths stay what they were.
 const charmap = `
 $ dollar
 % percent

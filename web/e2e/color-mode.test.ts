@@ -17,7 +17,7 @@ function writePlain() {
   writeFileSync(join(folder, "tresdocs.yaml"), settings)
 }
 
-/** mode gives what the document is painted in, by its class and by its colour. */
+/** mode gives what the document is painted in, by its class and by its color. */
 async function mode(page: Page) {
   return page.evaluate(() => {
     const { classList } = document.documentElement

@@ -1,4 +1,4 @@
-// The same pages on paper, and in the colours of the reader's system.
+// The same pages on paper, and in the colors of the reader's system.
 import { awake, expect, test, useSite } from "./site.ts"
 
 const site = useSite()
@@ -30,7 +30,7 @@ test("on paper the tabs stand below each other under their names", async ({ visi
   expect(names).toStrictEqual(['"First"', '"Second"', '"Third"'])
 })
 
-test("in the system's colours the open tab and the page being read are told apart", async ({
+test("in the system's colors the open tab and the page being read are told apart", async ({
   visit,
 }) => {
   const page = await visit(site, "/gallery/tabs", { forcedColors: "active" })

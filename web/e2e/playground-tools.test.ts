@@ -144,7 +144,7 @@ test("Escape leaves the scene as it leaves the editor, and Tab indents in betwee
   expect(await focused(page)).toBe("Edit")
 })
 
-/** blended waits until colours that change by and by have done so. It runs in the page. */
+/** blended waits until colors that change by and by have done so. It runs in the page. */
 function blended() {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)

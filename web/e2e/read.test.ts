@@ -75,7 +75,7 @@ test("a page whose text begins with its title and description says each once", a
   expect(await page.locator("#pictures").evaluate((element) => element.localName)).toBe("h1")
 })
 
-test("the footer has its links, and no colour switch unless the site wants one", async ({
+test("the footer has its links, and no color switch unless the site wants one", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start")

@@ -52,7 +52,7 @@ test("a tab shows its own panel, and its content survives", async ({ visit }) =>
   )
   expect(
     (await panel.locator(".tk, span[class]").count()) > 1,
-    "code in a tab lost its colours",
+    "code in a tab lost its colors",
   ).toBe(true)
 })
 

@@ -131,7 +131,7 @@ describe("App", () => {
     expect(tree.querySelector("[data-slot=tree] [aria-current]")?.textContent).toBe("Start & <go>")
   })
 
-  it("hides the colour switch where the page forces a mode", () => {
+  it("hides the color switch where the page forces a mode", () => {
     const both = { ...site, footer: { ...site.footer, colorMode: true } }
     const head = { ...page.head, colorMode: "dark" }
     const { rerender } = render(app(docs, both).element)
@@ -140,7 +140,7 @@ describe("App", () => {
     expect(screen.queryByRole("button", { name: /Switch to/ })).toBeNull()
   })
 
-  it("remembers the colour mode the reader switches to", async () => {
+  it("remembers the color mode the reader switches to", async () => {
     render(app(docs).element)
     await userEvent.click(screen.getByRole("button", { name: "Switch to dark mode" }))
     expect(localStorage.getItem("nuxt-color-mode")).toBe("dark")

@@ -1,4 +1,4 @@
-// Runs in <head> before anything is painted, so that no page flashes in the wrong colours.
+// Runs in <head> before anything is painted, so that no page flashes in the wrong colors.
 // color-mode/color-mode.ts takes over once the page is hydrated.
 
 /**

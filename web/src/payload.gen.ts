@@ -120,7 +120,7 @@ export interface MenuItem {
   children?: Link[]
 }
 
-/** Logo is a pair of pictures, one for each colour mode. Both empty: the title stands alone. */
+/** Logo is a pair of pictures, one for each color mode. Both empty: the title stands alone. */
 export interface Logo {
   light: string
   dark: string
@@ -194,9 +194,9 @@ export interface Page {
   nav?: string
   breadcrumbs?: Crumb[]
   toc?: Heading[]
-  /** Previous and Next are the neighbours in reading order. */
-  previous?: Neighbour
-  next?: Neighbour
+  /** Previous and Next are the neighbors in reading order. */
+  previous?: Neighbor
+  next?: Neighbor
   /** Edit is the address where the page's source is edited. */
   edit?: string
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
@@ -241,8 +241,8 @@ export interface Heading {
   text: string
 }
 
-/** Neighbour is the previous or next page. */
-export interface Neighbour {
+/** Neighbor is the previous or next page. */
+export interface Neighbor {
   path: string
   title: string
   description?: string

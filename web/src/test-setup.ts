@@ -29,7 +29,7 @@ afterEach(() => {
   if (!inBrowser) return
   cleanup()
   document.body.innerHTML = ""
-  document.documentElement.className = "" // files share a document, and with it the colour mode
+  document.documentElement.className = "" // files share a document, and with it the color mode
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -25,7 +25,7 @@ function system(dark: boolean) {
   }
 }
 
-describe("colour mode", () => {
+describe("color mode", () => {
   beforeEach(() => {
     document.documentElement.className = ""
     delete document.documentElement.dataset["colorModeForced"]

@@ -4,7 +4,7 @@ import { ColorModeToggle } from "../color-mode/color-mode-toggle"
 import { IconLinks } from "../links/icon-links"
 
 interface FooterProps {
-  /** Whether the page insists on a colour mode, so that there is nothing to choose. */
+  /** Whether the page insists on a color mode, so that there is nothing to choose. */
   forced: boolean
   /** Whether something covers the page. */
   inert: boolean

@@ -43,7 +43,7 @@ function Version() {
   )
 }
 
-/** Shows the logo of the colour mode; the other one is lazy, so it is never fetched. */
+/** Shows the logo of the color mode; the other one is lazy, so it is never fetched. */
 function Pictures() {
   const { light, dark, width, height } = useSite().header.logo
   const pairs = [

@@ -1,13 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import ArrowRight from "lucide-react/icons/arrow-right"
-import type { Neighbour } from "../payload.gen"
+import type { Neighbor } from "../payload.gen"
 import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 import { shell } from "../strings/shell.gen"
 
 interface PaginationProps {
-  previous: Neighbour | undefined
-  next: Neighbour | undefined
+  previous: Neighbor | undefined
+  next: Neighbor | undefined
 }
 
 /** Leads to the pages before and after this one in reading order. */
@@ -22,7 +22,7 @@ export function Pagination({ previous, next }: PaginationProps) {
 }
 
 interface NeighborProps {
-  page: Neighbour
+  page: Neighbor
   rel: keyof typeof KINDS
 }
 

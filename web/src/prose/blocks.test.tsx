@@ -27,7 +27,7 @@ describe("CodePreview", () => {
 })
 
 describe("List", () => {
-  it("takes the colour of its marks", () => {
+  it("takes the color of its marks", () => {
     const { container } = render(<List type="success">x</List>)
     expect(container.querySelector(".list")?.getAttribute("data-color")).toBe("success")
   })

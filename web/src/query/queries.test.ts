@@ -101,7 +101,7 @@ describe("queryCollectionNavigation", () => {
 })
 
 describe("queryCollectionItemSurroundings", () => {
-  it("gives the neighbours in reading order, without their children", async () => {
+  it("gives the neighbors in reading order, without their children", async () => {
     const { asked, queryCollectionItemSurroundings } = recorded(pages)
     const around = await queryCollectionItemSurroundings("docs", "/guide/start/", {
       fields: ["description"],

@@ -1,10 +1,10 @@
 import type { NavigationItem } from "./navigation"
 
-/** How many neighbours are wanted on each side; one is usual. */
+/** How many neighbors are wanted on each side; one is usual. */
 export interface SurroundOptions {
   before?: number
   after?: number
-  /** Further columns of the neighbours. */
+  /** Further columns of the neighbors. */
   fields?: string[]
 }
 
@@ -16,10 +16,10 @@ export function surroundings(
 ): (NavigationItem | null)[] {
   const pages = pagesOf(tree)
   const index = pages.findIndex((page) => page.path === path)
-  const neighbour = (offset: number) => (index < 0 ? null : (pages[index + offset] ?? null))
+  const neighbor = (offset: number) => (index < 0 ? null : (pages[index + offset] ?? null))
   return [
-    ...Array.from({ length: before }, (_, i) => neighbour(i - before)),
-    ...Array.from({ length: after }, (_, i) => neighbour(i + 1)),
+    ...Array.from({ length: before }, (_, i) => neighbor(i - before)),
+    ...Array.from({ length: after }, (_, i) => neighbor(i + 1)),
   ]
 }
 

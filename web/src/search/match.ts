@@ -23,9 +23,9 @@ export interface Matches {
   kind: Uint8Array
   /** What the section says of the word, from 0 to 1. */
   score: Float32Array
-  /** The sections that have the word, each once; the first so many as it is spelt. */
+  /** The sections that have the word, each once; the first so many as it is spelled. */
   sections: number[]
-  spelt: number
+  spelled: number
 }
 
 /** Where words are looked up, for a site with so many sections. */
@@ -38,7 +38,7 @@ export interface Source {
 /** Finds a word of a query; of a compound also the parts, if a section has them all. */
 export function matchWord(source: Source, word: Word): Matches {
   const whole = matchToken(source, word.whole)
-  if (whole.spelt > 0 && isCut(word)) return whole
+  if (whole.spelled > 0 && isCut(word)) return whole
   const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
   if (!first) return whole
   for (const section of first.sections) {
@@ -61,8 +61,8 @@ function isCut({ whole, parts }: Word): boolean {
 }
 
 /** The inverse document frequency of a word: one that few sections have tells more. */
-export function rarity({ sections, spelt }: Matches, size: number): number {
-  const found = spelt || sections.length
+export function rarity({ sections, spelled }: Matches, size: number): number {
+  const found = spelled || sections.length
   return Math.log(1 + (size - found + 0.5) / (found + 0.5))
 }
 
@@ -74,7 +74,7 @@ export function exactPostings({ titles, words }: Source, word: string): Posting[
   })
 }
 
-/** Finds one word: itself, words it begins, words of its stem, and at last misspelt ones. */
+/** Finds one word: itself, words it begins, words of its stem, and at last misspelled ones. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
   const wordIndexes = [titles, ...words]
@@ -83,15 +83,15 @@ function matchToken(source: Source, token: string): Matches {
     kind: new Uint8Array(size).fill(NONE),
     score: new Float32Array(size),
     sections: [],
-    spelt: 0,
+    spelled: 0,
   }
   const stem = stemOf(token)
   for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, token, PREFIX, titles)
   if (stem) for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, stem, STEM, titles)
-  matches.spelt = matches.sections.length
+  matches.spelled = matches.sections.length
   if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return matches
   for (const wordIndex of wordIndexes) {
-    for (const place of misspelt(wordIndex, token)) {
+    for (const place of misspelled(wordIndex, token)) {
       note(matches, wordIndex, place, TYPO, WORTH[TYPO]!, wordIndex === titles)
     }
   }
@@ -139,7 +139,7 @@ function enter(matches: Matches, section: number, kind: number, title: number, s
 }
 
 /** Returns the places of words that the reader may have meant. */
-function misspelt({ words, letters }: WordIndex, token: string): number[] {
+function misspelled({ words, letters }: WordIndex, token: string): number[] {
   const limit = editsFor(token)
   const places: number[] = []
   if (limit === 0) return places

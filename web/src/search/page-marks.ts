@@ -6,7 +6,7 @@ export interface Marks {
   clear: () => void
 }
 
-/** The name of the highlight that base.css colours. */
+/** The name of the highlight that base.css colors. */
 const HIGHLIGHT = "search"
 
 /** More marks than these help nobody, and cost. */

@@ -132,7 +132,7 @@ describe("search", () => {
     expect(find("packages")).toEqual(["/install"])
   })
 
-  it("forgives typing errors where nothing is spelt so", () => {
+  it("forgives typing errors where nothing is spelled so", () => {
     expect(find("instalation")).toEqual(["/install"])
     expect(find("trescanvsa")[0]).toBe("/canvas")
     expect(find("poniter evnts")[0]).toBe("/events")

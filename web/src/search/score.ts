@@ -1,7 +1,7 @@
 import type { QueryLookup, WordLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 import { NONE, PREFIX, TYPO } from "./match"
-import { MISSPELT, ownKind, SOME, TITLE } from "./tier"
+import { MISSPELLED, ownKind, SOME, TITLE } from "./tier"
 
 /** A page's own section is worth more than one of its headings: it explains the whole. */
 const PAGE = 1.25
@@ -48,7 +48,7 @@ export function scoreOf(
   // Two words of three beat a rare one.
   if (tier === SOME) score *= (had / all) ** 2
   if (level === 1) score *= PAGE
-  const close = tier <= TITLE || (tier === MISSPELT && headed === all)
+  const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
 }
 

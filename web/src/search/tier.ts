@@ -7,7 +7,7 @@ import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 const NAME = 0
 export const TITLE = 1
 const TEXT = 2
-export const MISSPELT = 3
+export const MISSPELLED = 3
 export const SOME = 4
 
 /** Returns the tier of a section, undefined where it has nothing of the query. */
@@ -25,10 +25,10 @@ export function tierOf(
     best = Math.min(best, matches.kind[number]!)
     worst = Math.max(worst, matches.kind[number]!)
   }
-  if (best === NONE) return isNearly(name, lookup) ? MISSPELT : undefined
+  if (best === NONE) return isNearly(name, lookup) ? MISSPELLED : undefined
   if (isTitled(section, lookup)) return TITLE
   if (worst <= STEM) return TEXT
-  return worst <= TYPO ? MISSPELT : SOME
+  return worst <= TYPO ? MISSPELLED : SOME
 }
 
 /** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */

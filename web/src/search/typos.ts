@@ -27,7 +27,7 @@ export function differences(a: number, b: number): number {
 }
 
 /**
- * Counts the letters to insert, drop, change or swap with their neighbour to make b of
+ * Counts the letters to insert, drop, change or swap with their neighbor to make b of
  * a, and gives up beyond a limit: then the answer is limit + 1.
  */
 export function editsBetween(a: string, b: string, limit: number): number {

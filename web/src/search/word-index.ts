@@ -17,7 +17,7 @@ export interface WordIndex {
   words: string[]
   /** Returns those of the word at a place. */
   postings: (place: number) => Posting[]
-  /** Returns what words are made of, for finding misspelt ones. */
+  /** Returns what words are made of, for finding misspelled ones. */
   letters: () => Int32Array
 }
 

@@ -41,7 +41,7 @@ function split(value: string): [string, string[]] {
 
 function hex(value: string): Color {
   const long = value.length === 4 ? value.replace(/[\da-f]/g, "$&$&") : value
-  if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`no colour: ${value}`)
+  if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`no color: ${value}`)
   return [1, 3, 5].map((at) => parseInt(long.slice(at, at + 2), 16)) as Color
 }
 
@@ -62,7 +62,7 @@ function contrast(a: Color, b: Color): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** How much of its colour a marked line has, as code/code.css says. */
+/** How much of its color a marked line has, as code/code.css says. */
 const TINT = 0.12
 
 /** What base.css says of marks on a page. */
@@ -103,7 +103,7 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
     expect(contrast(token("--line-control", mode), token(ground, mode))).toBeGreaterThanOrEqual(3)
   })
 
-  it("text reads on fills of the primary colour, and those stand out from the page", () => {
+  it("text reads on fills of the primary color, and those stand out from the page", () => {
     expect(contrast(token("--on-primary", mode), token("--primary", mode))).toBeGreaterThanOrEqual(
       4.5,
     )

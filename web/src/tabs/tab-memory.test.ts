@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest"
-import { chooseLabel, favourite, onLabelChosen } from "./tab-memory"
+import { chooseLabel, favorite, onLabelChosen } from "./tab-memory"
 
 describe("tab memory", () => {
   it("knows which of the labels offered was chosen last", () => {
     chooseLabel("npm")
     chooseLabel("Vue")
     chooseLabel("pnpm")
-    expect(favourite(["npm", "pnpm"])).toBe("pnpm")
-    expect(favourite(["Vue", "Nuxt"])).toBe("Vue")
-    expect(favourite(["yarn"])).toBeUndefined()
+    expect(favorite(["npm", "pnpm"])).toBe("pnpm")
+    expect(favorite(["Vue", "Nuxt"])).toBe("Vue")
+    expect(favorite(["yarn"])).toBeUndefined()
   })
 
   it("tells the page of a choice until it is no longer asked", () => {
@@ -22,8 +22,8 @@ describe("tab memory", () => {
 
   it("takes spoilt storage for none", () => {
     localStorage.setItem("tresdocs:tabs", '{"no":"list"}')
-    expect(favourite(["npm"])).toBeUndefined()
+    expect(favorite(["npm"])).toBeUndefined()
     localStorage.setItem("tresdocs:tabs", "{")
-    expect(favourite(["npm"])).toBeUndefined()
+    expect(favorite(["npm"])).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ export function chooseLabel(label: string) {
 }
 
 /** Returns the label of those offered that was chosen last. */
-export function favourite(offered: string[]): string | undefined {
+export function favorite(offered: string[]): string | undefined {
   return chosen().find((label) => offered.includes(label))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { chooseLabel, favourite, onLabelChosen } from "./tab-memory"
+import { chooseLabel, favorite, onLabelChosen } from "./tab-memory"
 import { arrowKeys } from "../lib/arrow-keys"
 
 /**
@@ -16,7 +16,7 @@ export function useTabs(labels: string[], initial: number) {
       const index = label === undefined ? -1 : offered.indexOf(label)
       if (index >= 0) setActive(index)
     }
-    show(favourite(offered))
+    show(favorite(offered))
     return onLabelChosen(show)
   }, [key])
 

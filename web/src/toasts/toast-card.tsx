@@ -51,7 +51,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
 
 const SIGNS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX }
 
-/** Shows what kind of news it is: the toast's own picture or the sign of its colour. */
+/** Shows what kind of news it is: the toast's own picture or the sign of its color. */
 function Sign({ toast: { avatar, icon, color } }: { toast: Toast }) {
   if (avatar) return <img src={avatar.src} alt={avatar.alt ?? ""} className="toast-avatar" />
   if (icon) return <Icon svg={icon} className="toast-sign" />

@@ -14,7 +14,7 @@ export interface ToastAction {
 export interface ToastContent {
   title?: string
   description?: string
-  /** An inline SVG element, in place of the sign of its colour. */
+  /** An inline SVG element, in place of the sign of its color. */
   icon?: string
   /** A picture in place of the icon. */
   avatar?: { src: string; alt?: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Icon } from "./icon"
 
 interface BadgeProps {
-  /** A colour of the theme; primary where it says nothing. */
+  /** A color of the theme; primary where it says nothing. */
   color?: string
   /** How much it stands out, where that is not as usual. */
   variant?: string

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string
 }
 
-/** Shows an SVG that says nothing its neighbours do not say in words. */
+/** Shows an SVG that says nothing its neighbors do not say in words. */
 export function Icon({ svg, className }: IconProps) {
   if (!svg) return null
   return (
