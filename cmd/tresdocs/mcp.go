@@ -44,7 +44,7 @@ func runMCPOfSite(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return fmt.Errorf("make a folder for the site: %w", err)
 	}
-	defer os.RemoveAll(out)
+	defer func() { _ = os.RemoveAll(out) }()
 	cmd.SetOut(cmd.ErrOrStderr()) // standard output is the protocol's
 	if err := runBuild(cmd, buildFlags{site: dir, out: out, problems: problemFlags{format: formatText, quiet: true}}); err != nil {
 		return err

@@ -221,7 +221,11 @@ test("an address without a page is named, and answered with 404", async ({ visit
 test("an address that is misspelled leads to the page that was meant", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   await page.goto("/guide/strat.html")
-  await page.getByRole("navigation", { name: "Perhaps you meant" }).getByRole("link").first().click()
+  await page
+    .getByRole("navigation", { name: "Perhaps you meant" })
+    .getByRole("link")
+    .first()
+    .click()
   await page.waitForFunction(() => document.title === "Start · Test")
   expect(new URL(page.url()).pathname).toBe("/guide/start")
 })
