@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -21,6 +23,7 @@ func (c *checker) matter() {
 	c.colorMode()
 	c.keywords()
 	c.search()
+	c.socialImage()
 	c.texts()
 	c.navigation()
 	c.matterKeys()
@@ -64,6 +67,19 @@ func (c *checker) search() {
 	if _, ok := c.doc.SearchBoost(); !ok {
 		problem := diag.Matter.Problemf(c.position("search"), "search is neither false nor a boost from %v to %v, and has no effect", content.MinSearchBoost, content.MaxSearchBoost)
 		c.report(problem.WithHint(`write "search: false" to leave the page out, or "search: { boost: 2 }" to have it found before others`))
+	}
+}
+
+// socialImage checks that the picture is there which other sites show with a link to the page.
+func (c *checker) socialImage() {
+	address, key := c.doc.SocialImage()
+	switch {
+	case address == "" || csp.Origin(address) != "":
+	case !strings.HasPrefix(address, "/"):
+		c.report(diag.Matter.Problemf(c.position(key), "the picture %q for other sites has no whole address", address).
+			WithHint("write its path in the public folder, with a slash before it"))
+	case !c.site.HasFile(address):
+		c.report(diag.Matter.Problemf(c.position(key), "no image at %q", address).WithHint("put it into the public folder"))
 	}
 }
 

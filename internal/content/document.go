@@ -2,6 +2,7 @@
 package content
 
 import (
+	"cmp"
 	"path"
 	"strings"
 
@@ -77,6 +78,28 @@ func (d Document) IsDraft() bool {
 // front matter, or by what modules of Nuxt read there, "sitemap: false" and "robots: false".
 func (d Document) IsUnlisted() bool {
 	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
+}
+
+// socialImageKeys are those of the front matter that name the picture which other sites show with a link to a page, in
+// the words of Docus, Nuxt SEO, Starlight and VitePress alike; the first that names one counts.
+var socialImageKeys = []string{"seo.image", "seo.ogImage", "ogImage", "image"}
+
+// SocialImage returns the address of the picture that other sites show with a link to the page, and the key of the front
+// matter that names it; both are empty where none does.
+func (d Document) SocialImage() (address, key string) {
+	for _, key := range socialImageKeys {
+		value := d.Meta[key]
+		if name, isSEO := strings.CutPrefix(key, "seo."); isSEO {
+			value = d.Seo[name]
+		}
+		if object, isObject := value.(map[string]any); isObject {
+			value = cmp.Or(object["src"], object["url"])
+		}
+		if text, isText := value.(string); isText && text != "" {
+			return text, key
+		}
+	}
+	return "", ""
 }
 
 // Limits of how much more, or less, the search may make of a page.

@@ -229,6 +229,8 @@ type Head struct {
 	Description   string `json:"description,omitempty"`
 	OgTitle       string `json:"ogTitle,omitempty"`
 	OgDescription string `json:"ogDescription,omitempty"`
+	// Image is the address of the picture that other sites show with a link to the page; empty for the site's own.
+	Image string `json:"image,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.
 	ColorMode string `json:"colorMode,omitempty"`
 	// Unlisted pages are for none but those who know their address.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -110,6 +111,15 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	return nil
 }
 
+// image returns the whole address of the picture that other sites show with a link to a page; empty for none.
+func (d Document) image(head payload.Head) string {
+	address := cmp.Or(head.Image, d.Image)
+	if !strings.HasPrefix(address, "/") {
+		return address
+	}
+	return d.Origin + address
+}
+
 // meta writes what search engines and other sites read of a page.
 func (d Document) meta(b *strings.Builder, page payload.Page) {
 	head := page.Head
@@ -129,10 +139,9 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	meta(b, "name", "twitter:card", "summary_large_image")
 	meta(b, "name", "twitter:title", head.OgTitle)
 	meta(b, "name", "twitter:description", head.OgDescription)
-	if d.Image != "" {
-		meta(b, "property", "og:image", d.Origin+d.Image)
-		meta(b, "name", "twitter:image", d.Origin+d.Image)
-	}
+	image := d.image(head)
+	meta(b, "property", "og:image", image)
+	meta(b, "name", "twitter:image", image)
 	if d.Origin != "" {
 		address := d.Address(page.Path)
 		meta(b, "property", "og:url", address)

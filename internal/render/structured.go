@@ -54,9 +54,7 @@ func (d Document) thingOf(page payload.Page) thing {
 		Type: "TechArticle", Headline: page.Head.OgTitle, Description: page.Head.Description, URL: d.Address(page.Path),
 		Language: d.Lang, Modified: page.Updated, PartOf: &site,
 	}
-	if d.Image != "" {
-		article.Image = d.Origin + d.Image
-	}
+	article.Image = d.image(page.Head)
 	steps := d.steps(page)
 	if len(steps) < 2 {
 		article.Context = vocabulary

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -51,6 +52,7 @@ func (s *Site) head(doc content.Document) payload.Head {
 		Description:   description,
 		OgTitle:       cmp.Or(title, s.config.Title),
 		OgDescription: description,
+		Image:         s.socialImage(doc),
 		ColorMode:     doc.ColorMode(),
 		Unlisted:      doc.IsUnlisted(),
 	}
@@ -62,6 +64,18 @@ func (s *Site) head(doc content.Document) payload.Head {
 		head.Title = strings.Replace(s.config.TitleTemplate, "%s", title, 1)
 	}
 	return head
+}
+
+// socialImage returns the address of a page's own picture for other sites. One that is named by a relative path is none.
+func (s *Site) socialImage(doc content.Document) string {
+	address, _ := doc.SocialImage()
+	switch {
+	case strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//"):
+		return s.config.Base.Address(address)
+	case csp.Origin(address) != "":
+		return address
+	}
+	return ""
 }
 
 // Updated returns the time at which a document was last changed; the zero time where that is not known.

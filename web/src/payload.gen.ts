@@ -221,6 +221,8 @@ export interface Head {
   description?: string
   ogTitle?: string
   ogDescription?: string
+  /** Image is the address of the picture that other sites show with a link to the page; empty for the site's own. */
+  image?: string
   /** ColorMode forces "light" or "dark" on the page. */
   colorMode?: string
   /** Unlisted pages are for none but those who know their address. */
