@@ -39,8 +39,8 @@ func (a *anchors) id(name string) string {
 	return id
 }
 
-// isReference reports whether a table explains names: each row of its body begins with code, and has more than
-// one cell.
+// isReference reports whether a table explains names: each row of its body begins with a cell of code alone, and has
+// more than one cell.
 func isReference(table *mdc.Node) bool {
 	rows := 0
 	for row := range mdc.Elements(table.Children) {
@@ -48,21 +48,33 @@ func isReference(table *mdc.Node) bool {
 			continue
 		}
 		rows++
-		if len(row.Children) < 2 || rowName(row) == "" {
+		if len(row.Children) < 2 || len(rowNames(row)) == 0 {
 			return false
 		}
 	}
 	return rows > 0
 }
 
-// rowName returns the code that a row begins with and explains, "" where it begins with something else.
-func rowName(row *mdc.Node) string {
-	cell := row.Children[0].Children
-	if len(cell) != 1 || cell[0].Tag != "code" {
-		return ""
+// rowNames returns the pieces of code in the first cell of a row, which it explains: one, or several with signs such as
+// commas between them. There are none where the cell says something else.
+func rowNames(row *mdc.Node) []*mdc.Node {
+	var names []*mdc.Node
+	for _, n := range row.Children[0].Children {
+		switch {
+		case n.Tag == "code":
+			names = append(names, n)
+		case n.Tag != "" || len(names) == 0 || strings.Trim(n.Text, separators) != "":
+			return nil
+		}
 	}
-	return strings.TrimSpace(mdc.TextOf(cell[0].Children))
+	return names
 }
+
+// separators are the signs that may stand between names.
+const separators = " ,/|;·"
+
+// nameOf returns the text of a piece of code.
+func nameOf(code *mdc.Node) string { return strings.TrimSpace(mdc.TextOf(code.Children)) }
 
 // headsOf returns the texts of a table's head.
 func headsOf(table *mdc.Node) []string {
@@ -94,9 +106,12 @@ func (w *articleWriter) referenceTable(n *mdc.Node) {
 
 func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.html.WriteString(`<tr role="row"`)
+	var names []*mdc.Node
 	id := ""
 	if len(row.Children) > 0 && row.Children[0].Tag == "td" {
-		id = w.anchors.id(rowName(row))
+		if names = rowNames(row); len(names) > 0 {
+			id = w.anchors.id(nameOf(names[0]))
+		}
 	}
 	if id != "" {
 		attr(&w.html, "id", id)
@@ -115,13 +130,33 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 		w.attributes(cell)
 		w.html.WriteByte('>')
 		if i == 0 && id != "" {
-			w.selfLink(id, cell.Children)
+			w.selfLink(id, names[:1])
+			w.furtherNames(cell.Children[1:])
 		} else {
 			w.nodes(cell.Children)
 		}
 		w.close(cell.Tag)
 	}
 	w.close("tr")
+}
+
+// furtherNames writes what stands behind the first name of a row: each of the others has an id of its own.
+func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
+	for _, n := range nodes {
+		id := ""
+		if n.Tag == "code" {
+			id = w.anchors.id(nameOf(n))
+		}
+		if id == "" {
+			w.node(n)
+			continue
+		}
+		w.html.WriteString("<span")
+		attr(&w.html, "id", id)
+		w.html.WriteByte('>')
+		w.selfLink(id, []*mdc.Node{n})
+		w.close("span")
+	}
 }
 
 // selfLink writes nodes as a link to where they stand, so that a reader can take its address.
