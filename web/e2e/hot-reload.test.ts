@@ -99,7 +99,9 @@ test("a component and a style sheet change in the open page as they are saved", 
   visit,
 }) => {
   const page = await visit(site, "/page", { quiet: false })
-  await page.waitForLoadState("networkidle") // Vite reloads a page when it has found all packages
+  // Vite reloads a page when it has found all packages; on a busy machine that may be late.
+  await page.waitForLoadState("networkidle")
+  await page.reload({ waitUntil: "networkidle" })
   await stamp(page)
   const link = page.locator(".skip-link")
   expect(await link.textContent()).toBe("Skip to content")
