@@ -36,6 +36,7 @@ func (m Modules) WithInstalled(dir string, has func(pkg string) bool) (Modules, 
 	for _, file := range m.files {
 		i.texts[file.Name] = string(file.Data)
 	}
+	i.reaches = i.reaching()
 	result := i.build()
 	if len(result.Errors) > 0 {
 		return m, i.problems(result.Errors), nil
@@ -51,6 +52,8 @@ type installer struct {
 	packages []string
 	// texts are the modules of the program, by the names of their files.
 	texts map[string]string
+	// reaches are the modules of the program that import one that is replaced.
+	reaches map[string]bool
 }
 
 // replaces reports whether a specifier is one of an installed package.
@@ -73,15 +76,28 @@ func (i installer) replacedFile(file string) (string, bool) {
 // relativeImport matches an import of another module of the program, with the names that it takes.
 var relativeImport = regexp.MustCompile(`(?:import|export)\s*(?:(?:\{([^}]*)\}|\*)\s*from)?\s*"\./([^"]+)"`)
 
-// reaches reports whether a module of the program imports one that is replaced, by itself or by others.
-func (i installer) reaches(file string) bool {
-	for _, match := range relativeImport.FindAllStringSubmatch(i.texts[file], -1) {
-		imported := path.Join(path.Dir(file), match[2])
-		if _, replaced := i.replacedFile(imported); replaced || i.reaches(imported) {
-			return true
+// reaching returns the modules of the program that import one that is replaced, by themselves or by others. Modules may
+// import each other.
+func (i installer) reaching() map[string]bool {
+	imports := map[string][]string{}
+	for file, text := range i.texts {
+		for _, match := range relativeImport.FindAllStringSubmatch(text, -1) {
+			imports[file] = append(imports[file], path.Join(path.Dir(file), match[2]))
 		}
 	}
-	return false
+	reaching := map[string]bool{}
+	for before := -1; before < len(reaching); {
+		before = len(reaching)
+		for file, imported := range imports {
+			if slices.ContainsFunc(imported, func(other string) bool {
+				_, replaced := i.replacedFile(other)
+				return replaced || reaching[other]
+			}) {
+				reaching[file] = true
+			}
+		}
+	}
+	return reaching
 }
 
 // build bundles the modules of the installed packages, and those that import them.
@@ -93,7 +109,7 @@ func (i installer) build() api.BuildResult {
 		switch {
 		case i.replaces(specifier):
 			entries = append(entries, api.EntryPoint{InputPath: installedSpace + ":" + specifier, OutputPath: name})
-		case i.reaches(file):
+		case i.reaches[file]:
 			entries = append(entries, api.EntryPoint{InputPath: builtSpace + ":" + file, OutputPath: name})
 		}
 	}
@@ -129,7 +145,7 @@ func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) 
 	if specifier, ok := i.replacedFile(file); ok {
 		return api.OnResolveResult{Path: specifier, Namespace: installedSpace}, nil
 	}
-	if i.reaches(file) {
+	if i.reaches[file] {
 		return api.OnResolveResult{Path: file, Namespace: builtSpace}, nil
 	}
 	return api.OnResolveResult{Path: args.Path, External: true}, nil
@@ -222,7 +238,7 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 	dir := path.Dir(i.bySpecifier[replaceable[0]].File)
 	m := Modules{bySpecifier: maps.Clone(i.bySpecifier), source: i.source, base: i.base}
 	for _, file := range i.files {
-		if !i.isReplaced(file.Name) && !i.reaches(file.Name) {
+		if !i.isReplaced(file.Name) && !i.reaches[file.Name] {
 			m.files = append(m.files, file)
 		}
 	}
@@ -254,7 +270,7 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 				continue
 			}
 			for _, file := range module.Files { // those that stay as they are
-				if !i.isReplaced(file) && !i.reaches(file) {
+				if !i.isReplaced(file) && !i.reaches[file] {
 					files[file] = true
 				}
 			}

@@ -14,13 +14,14 @@ import (
 var builtModules = fstest.MapFS{
 	"modules.json": {Data: []byte(`{
 		"three": {"file": "v/three-1.js", "exports": ["REVISION"], "files": ["v/three-1.js"]},
-		"@tresjs/core": {"file": "v/core-1.js", "exports": ["used"], "files": ["v/core-1.js", "v/three-1.js", "v/page-1.js"]},
-		"gsap": {"file": "v/gsap-1.js", "exports": ["gsap"], "files": ["v/gsap-1.js", "v/page-1.js"]}
+		"@tresjs/core": {"file": "v/core-1.js", "exports": ["used"], "files": ["v/core-1.js", "v/three-1.js", "v/page-1.js", "v/loop-1.js"]},
+		"gsap": {"file": "v/gsap-1.js", "exports": ["gsap"], "files": ["v/gsap-1.js", "v/page-1.js", "v/loop-1.js"]}
 	}`)},
 	"v/three-1.js": {Data: []byte(`let a="1";export{a as REVISION,a as REVISION$1}`)},
 	"v/core-1.js":  {Data: []byte(`import{REVISION$1 as a,three_module_exports as b}from"./three-1.js";import{c}from"./page-1.js";let d=[a,b,c];export{d as used}`)},
 	"v/gsap-1.js":  {Data: []byte(`import{c}from"./page-1.js";export{c as gsap}`)},
-	"v/page-1.js":  {Data: []byte(`let c=1;export{c}`)},
+	"v/page-1.js":  {Data: []byte(`let c=1;export{c};import"./loop-1.js"`)},
+	"v/loop-1.js":  {Data: []byte(`import"./page-1.js"`)},
 }
 
 // installThree puts a package of three into the node_modules of a new folder.
