@@ -70,7 +70,9 @@ func (s *Site) head(doc content.Document) payload.Head {
 func (s *Site) socialImage(doc content.Document) string {
 	address, _ := doc.SocialImage()
 	switch {
-	case strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//"):
+	case strings.HasPrefix(address, "//"):
+		return "https:" + address
+	case strings.HasPrefix(address, "/"):
 		return s.config.Base.Address(address)
 	case csp.Origin(address) != "":
 		return address
