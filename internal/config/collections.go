@@ -18,8 +18,38 @@ var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 // LandingCollection is the collection whose pages have the landing layout.
 const LandingCollection = "landing"
 
-// Collections returns the collections of the configuration by name, or those of a plain site: a landing page and documents.
+// Collections returns the collections of the configuration, those with pages once for each language.
 func (c Config) Collections() []content.Collection {
+	locales := c.ContentLocales()
+	if len(locales) == 1 {
+		return c.collections()
+	}
+	var list []content.Collection
+	for _, collection := range c.collections() {
+		if collection.Type != content.PageType {
+			list = append(list, collection)
+			continue
+		}
+		for _, l := range locales {
+			list = append(list, inLocale(collection, l, locales))
+		}
+	}
+	return list
+}
+
+// inLocale returns a collection as one of the languages has it. One without a folder has what is in no other's.
+func inLocale(c content.Collection, l content.Locale, all []content.Locale) content.Collection {
+	c.Name, c.Locale, c.Localized = l.CollectionName(c.Name), l, true
+	for _, other := range all {
+		if l.Folder == "" && other.Folder != "" {
+			c.Exclude = append(slices.Clip(c.Exclude), other.Folder+"/**")
+		}
+	}
+	return c
+}
+
+// collections returns the collections by name, or those of a plain site: a landing page and documents.
+func (c Config) collections() []content.Collection {
 	if len(c.Content.Collections) == 0 {
 		return []content.Collection{
 			{Name: "docs", Type: content.PageType, Dir: c.Content.Dir, Include: []string{"**"}, Exclude: []string{"index.md"}, Fields: map[string]content.FieldType{"links": content.JSONField}},
@@ -45,7 +75,7 @@ func (c Config) Collections() []content.Collection {
 func (c Config) Navigation() []string {
 	var names []string
 	for _, collection := range c.Collections() {
-		if collection.Type == content.PageType && collection.Name != LandingCollection {
+		if collection.Type == content.PageType && collection.Name != collection.Locale.CollectionName(LandingCollection) {
 			names = append(names, collection.Name)
 		}
 	}

@@ -25,6 +25,7 @@ const FileName = "tresdocs.yaml"
 // docs/configuration.md.
 type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
+	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the first one by default: a list of code and label, and what differs in each"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without any the sidebar shows all pages"`
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
@@ -57,6 +58,24 @@ type Site struct {
 	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string `yaml:"frames" doc:"hosts whose pages documents may show in an <iframe>, such as [codepen.io, stackblitz.com]; pages of the site itself and videos of www.youtube-nocookie.com need no entry"`
+}
+
+// Locale is a language of the site, and what the configuration says in it instead of what it says to all.
+type Locale struct {
+	Code   string `yaml:"code" required:"true" doc:"the language, a tag such as fr, pt-BR or ar"`
+	Label  string `yaml:"label" required:"true" doc:"what the language calls itself, in the menu of languages"`
+	Dir    string `yaml:"dir" enum:"ltr,rtl" doc:"the direction in which it is written; rtl for Arabic, Hebrew, Persian and Urdu without it"`
+	Folder string `yaml:"folder" doc:"its folder in the content folder; the code without it. A dot stands for the content folder itself"`
+	Path   string `yaml:"path" doc:"the path that its pages stand below; / for the first language and the code in small letters for others, such as /pt-br"`
+
+	Title         string    `yaml:"title" doc:"site.title in this language"`
+	TitleTemplate string    `yaml:"titleTemplate" doc:"site.titleTemplate in this language"`
+	Description   string    `yaml:"description" doc:"site.description in this language"`
+	Header        Header    `yaml:"header" doc:"what of header differs"`
+	Sections      []Link    `yaml:"sections" doc:"sections in this language"`
+	Footer        Footer    `yaml:"footer" doc:"what of footer differs"`
+	Toc           Toc       `yaml:"toc" doc:"what of toc differs"`
+	Ecosystem     LinkGroup `yaml:"ecosystem" doc:"ecosystem in this language"`
 }
 
 // Feed is a list of dated pages for programs that follow them.
@@ -283,6 +302,9 @@ func Parse(src []byte) (File, diag.List) {
 		return File{}, problems
 	}
 	if err := yaml.NodeToValue(doc, &c); err != nil {
+		return File{}, diag.List{yamlProblem(err)}
+	}
+	if err := c.completeLocales(doc); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
 	return File{Config: c, src: src, doc: doc}, c.validate(doc)

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"maps"
 	"net/url"
 	"path/filepath"
 	"regexp"
@@ -24,6 +25,7 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
+	v.locales(c)
 	v.frames(c.Site.Frames)
 	v.csp(c.Site.CSP)
 	v.address("analytics.script", c.Analytics.Script)
@@ -47,12 +49,25 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.redirects(c.Redirects)
 	v.feeds(c)
 	v.checks(c.Checks)
-	v.checks(c.Checks)
 	return v.problems.Sorted()
 }
 
 // Links returns every link of the configuration by its key, such as "header.links[0]".
 func (c Config) Links() map[string]Link {
+	all := c.links()
+	shared := maps.Clone(all)
+	for i, l := range c.Locales {
+		for key, link := range c.In(l).links() {
+			if shared[key] != link {
+				all["locales["+itoa(i)+"]."+key] = link
+			}
+		}
+	}
+	return all
+}
+
+// links returns the links of a configuration in its first language.
+func (c Config) links() map[string]Link {
 	all := map[string]Link{}
 	add := func(key string, links []Link) {
 		for i, link := range links {

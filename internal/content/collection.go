@@ -32,6 +32,10 @@ type Collection struct {
 	// Prefix, where set, takes the place of the folders that an Include names before its first
 	// wildcard: with "docs/**" and the prefix "/guide", docs/1.start.md is the page /guide/start.
 	Prefix string
+	// Locale is the language of the documents. Include, Exclude and Prefix are within it; Localized reports whether
+	// each language has a collection of the kind.
+	Locale    Locale
+	Localized bool
 	// Fields are the columns that the collection has beside those of its type.
 	Fields map[string]FieldType
 }
@@ -83,8 +87,9 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 	return found, problems, err
 }
 
-// logicalName gives the path that a file counts as having.
+// logicalName gives the path that a file counts as having within its locale.
 func (c Collection) logicalName(name string) string {
+	name, _ = c.Locale.inFolder(name)
 	if c.Prefix == "" {
 		return name
 	}
@@ -99,12 +104,13 @@ func (c Collection) logicalName(name string) string {
 
 // PagePath returns where the page of the file name stands, as far as its front matter does not say so itself.
 func (c Collection) PagePath(name string) string {
-	return New(c.Name, c.logicalName(name), Options{}).Path
+	return c.Locale.Address(New(c.Name, c.logicalName(name), Options{}).Path)
 }
 
 // Holds reports whether the file name belongs to c.
 func (c Collection) Holds(name string) bool {
-	return matches(c.Include, name) && !matches(c.Exclude, name)
+	name, ok := c.Locale.inFolder(name)
+	return ok && matches(c.Include, name) && !matches(c.Exclude, name)
 }
 
 func matches(patterns []string, name string) bool {

@@ -14,6 +14,13 @@ import (
 type Document struct {
 	// Collection is the name of the collection the document belongs to.
 	Collection string
+	// Locale is the language of the site that the document's page belongs to; Localized reports whether its collection
+	// is one that each language has.
+	Locale    Locale
+	Localized bool
+	// Original is the document of the site's first language where this one stands in for a translation that is not
+	// there; nil for any other.
+	Original *Document
 	// File is the path of the file from the root of the site's folder, which problems name.
 	File string
 	// Name is the path of the file from the content folder.

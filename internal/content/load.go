@@ -51,22 +51,27 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 
 // parsesLike reports whether a file makes the same document in c as in other, a collection of the same name.
 func (c Collection) parsesLike(other Collection) bool {
-	return c.Dir == other.Dir && c.Prefix == other.Prefix && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
+	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }
 
-// move puts a document where its collection's prefix wants it, as far as it does not say itself where it is.
+// move puts a document where its collection's prefix and its locale want it, as far as it does not say itself where
+// it is.
 func (c Collection) move(doc *Document) {
+	doc.Locale, doc.Localized = c.Locale, c.Localized
 	place := c.logicalName(doc.Name)
-	if place == doc.Name {
-		return
+	if place != doc.Name {
+		there := New(c.Name, place, Options{})
+		doc.ID = there.ID
+		if _, own := doc.Body.FrontMatter.Values["stem"]; !own {
+			doc.Stem = there.Stem
+		}
+		if _, own := doc.Body.FrontMatter.Values["path"]; !own {
+			doc.Path = there.Path
+		}
 	}
-	there := New(c.Name, place, Options{})
-	doc.ID = there.ID
-	if _, own := doc.Body.FrontMatter.Values["stem"]; !own {
-		doc.Stem = there.Stem
-	}
-	if _, own := doc.Body.FrontMatter.Values["path"]; !own {
-		doc.Path = there.Path
+	if c.Locale.Path != "" {
+		doc.ID = c.Name + "/" + c.Locale.stem(place)
+		doc.Stem, doc.Path = c.Locale.stem(doc.Stem), c.Locale.Address(doc.Path)
 	}
 }
 

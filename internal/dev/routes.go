@@ -72,9 +72,10 @@ func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "There is no site yet.", http.StatusServiceUnavailable)
 		return
 	}
-	page, err := now.pages.render(r.URL.Query().Get("path"))
+	path := r.URL.Query().Get("path")
+	page, err := now.pages.render(path)
 	if errors.Is(err, site.ErrNotFound) {
-		page, err = now.Site.NotFound(r.Context())
+		page, err = now.Site.NotFound(r.Context(), path)
 	}
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)

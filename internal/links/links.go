@@ -13,7 +13,6 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/sanitize"
-	"github.com/tresjs/tresdocs/internal/slug"
 )
 
 // Map knows the pages of a site.
@@ -71,7 +70,7 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 		target.Path = doc.Path
 		return target
 	case strings.HasPrefix(u.Path, "/"):
-		target.Path = m.Clean(u.Path)
+		target.Path = m.absolute(doc, u.Path)
 	default:
 		target.Path = m.relative(doc, u.Path)
 	}
@@ -81,17 +80,12 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 }
 
 // Picture returns the address of a picture that doc shows. A relative one is taken from the folder of the
-// document's file; any other stays as it is.
+// document's file within its locale, since all languages share pictures; any other stays as it is.
 func Picture(doc content.Document, src string) string {
 	if src == "" || strings.HasPrefix(src, "/") || strings.HasPrefix(src, "#") || IsExternal(src) {
 		return src
 	}
-	return path.Join(folderOf(doc), src)
-}
-
-// folderOf returns the path of the folder that the file of doc is in.
-func folderOf(doc content.Document) string {
-	return content.URLPath(path.Dir(doc.Stem)+"/index", slug.Options{Lower: true})
+	return path.Join(doc.FolderPath(), src)
 }
 
 // IsExternal reports whether an address leaves the site, as does one that is none.
@@ -118,8 +112,16 @@ func (m Map) Clean(urlPath string) string {
 	return urlPath
 }
 
+// absolute returns the page that a path leads to from doc: the one in its language, which authors need not name.
+func (m Map) absolute(doc content.Document, to string) string {
+	if page := m.Clean(doc.Locale.Address(to)); m.Has(page) {
+		return page
+	}
+	return m.Clean(to)
+}
+
 func (m Map) relative(doc content.Document, to string) string {
-	for _, base := range []string{folderOf(doc), path.Dir(doc.Path)} {
+	for _, base := range []string{doc.Locale.Address(doc.FolderPath()), path.Dir(doc.Path)} {
 		for _, candidate := range []string{path.Join(base, to), strings.ToLower(path.Join(base, to))} {
 			if page := m.Clean(candidate); m.Has(page) {
 				return page

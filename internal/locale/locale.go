@@ -54,19 +54,35 @@ func (t Table) InBrowser() Table {
 	return rest
 }
 
-// Load reads the texts of a site in the language that a tag such as "pt-BR" names: from strings/pt-BR.yaml, and what
-// is not there from strings/pt.yaml. A site need not have either.
-func Load(root fs.FS, lang string) (Table, diag.List, error) {
-	var problems diag.List
-	own := Table{}
-	for _, tag := range fallbacks(lang) {
-		table, err := builtInTable(tag)
+// Load reads the texts of a site in the languages that tags such as "pt-BR" name, a table for each: from
+// strings/pt-BR.yaml, and what is not there from strings/pt.yaml. A site need not have either.
+func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
+	var (
+		tables   []Table
+		read     []string
+		problems diag.List
+	)
+	for _, tag := range tags {
+		table, files, found, err := load(root, tag)
 		if err != nil {
 			return nil, nil, err
 		}
+		tables, read, problems = append(tables, table), append(read, files...), append(problems, found...)
+	}
+	unread, err := unreadFiles(root, tags, read)
+	return tables, append(problems, unread...), err
+}
+
+// load reads the texts of a site in one language, and names the files that has them.
+func load(root fs.FS, lang string) (own Table, read []string, problems diag.List, err error) {
+	own = Table{}
+	for _, tag := range fallbacks(lang) {
+		table, err := builtInTable(tag)
+		if err != nil {
+			return nil, nil, nil, err
+		}
 		own.add(table)
 	}
-	var read []string
 	for _, tag := range fallbacks(lang) {
 		file := path.Join(Dir, tag+".yaml")
 		src, err := fs.ReadFile(root, file)
@@ -74,15 +90,14 @@ func Load(root fs.FS, lang string) (Table, diag.List, error) {
 			continue
 		}
 		if err != nil {
-			return nil, nil, fmt.Errorf("read texts: %w", err)
+			return nil, nil, nil, fmt.Errorf("read texts: %w", err)
 		}
 		table, found := parse(string(src))
 		own.add(table)
 		read = append(read, file)
 		problems = append(problems, found.In(file, src)...)
 	}
-	unread, err := unreadFiles(root, lang, read)
-	return own.differing(), append(problems, unread...), err
+	return own.differing(), read, problems, nil
 }
 
 // fallbacks returns the tags under which texts of a language are looked for, the most general first.
@@ -138,8 +153,8 @@ func (t Table) differing() Table {
 	return own
 }
 
-// unreadFiles reports the files of the folder that are not of the site's language.
-func unreadFiles(root fs.FS, lang string, read []string) (diag.List, error) {
+// unreadFiles reports the files of the folder that are of none of the site's languages.
+func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 	entries, err := fs.ReadDir(root, Dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -153,8 +168,8 @@ func unreadFiles(root fs.FS, lang string, read []string) (diag.List, error) {
 		if strings.HasPrefix(entry.Name(), ".") || slices.Contains(read, file) {
 			continue
 		}
-		problem := diag.Warningf(diag.Pos{}, "the file is not read: the language of the site is %q", lang).
-			WithHint("name it %s.yaml, or set site.lang", lang)
+		problem := diag.Warningf(diag.Pos{}, "the file is not read: the language of the site is %q", strings.Join(tags, `", "`)).
+			WithHint("name it %s.yaml, or set site.lang", tags[0])
 		problem.File, problem.Rule = file, diag.Config
 		problems = append(problems, problem)
 	}

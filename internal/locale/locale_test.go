@@ -19,11 +19,11 @@ import (
 func TestLoad(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
-			table, problems, err := locale.Load(fstest.MapFS{"strings/de.yaml": {Data: c.In}}, "de")
+			tables, problems, err := locale.Load(fstest.MapFS{"strings/de.yaml": {Data: c.In}}, "de")
 			if err != nil {
 				t.Fatal(err)
 			}
-			c.Want(t, outline(table)+problems.String())
+			c.Want(t, outline(tables[0])+problems.String())
 		})
 	}
 }
@@ -34,18 +34,18 @@ func TestLoadFallsBack(t *testing.T) {
 		"strings/pt-BR.yaml": {Data: []byte("code: {copied: Pronto}")},
 		"strings/fr.yaml":    {Data: []byte("code: {copied: Fait}")},
 	}
-	table, problems, err := locale.Load(files, "pt-BR")
+	tables, problems, err := locale.Load(files, "pt-BR")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := outline(table), "code.copied: Pronto\ncode.copy: Copiar\n"; got != want {
+	if got, want := outline(tables[0]), "code.copied: Pronto\ncode.copy: Copiar\n"; got != want {
 		t.Errorf("texts = %q, want %q", got, want)
 	}
 	if len(problems) != 1 || problems[0].File != "strings/fr.yaml" {
 		t.Errorf("problems = %v, want one of strings/fr.yaml", problems)
 	}
-	if table, problems, err := locale.Load(fstest.MapFS{}, "en"); table != nil || problems != nil || err != nil {
-		t.Errorf("Load of a site without texts = %v, %v, %v, want nothing", table, problems, err)
+	if tables, problems, err := locale.Load(fstest.MapFS{}, "en"); tables[0] != nil || problems != nil || err != nil {
+		t.Errorf("Load of a site without texts = %v, %v, %v, want nothing", tables, problems, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package nav
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
@@ -46,7 +47,7 @@ func (b *builder) add(doc *content.Document) {
 			}
 			b.apply(node, settings)
 		}
-		if doc.Path != "/" {
+		if doc.Path != b.home() {
 			node.Children = []*Node{b.page(doc)}
 		}
 	}
@@ -66,6 +67,9 @@ func (b *builder) add(doc *content.Document) {
 		b.merge(folder, node)
 	}
 }
+
+// home is the path of the page that the tree begins with.
+func (b *builder) home() string { return cmp.Or(b.opts.Root, "/") }
 
 // page makes the node of doc's own page.
 func (b *builder) page(doc *content.Document) *Node {
@@ -87,21 +91,21 @@ func isIndex(stem string) bool {
 // It is nil where the settings of one of them hide all that is inside.
 func (b *builder) parent(doc *content.Document) *Node {
 	parent := b.root
-	path := strings.TrimPrefix(doc.Path, "/")
-	pathEnd, stemEnd := next(path, 0), next(doc.Stem, 0)
+	path, stem := "/"+strings.TrimPrefix(doc.Path, "/"), doc.Stem
+	pathEnd, stemEnd := next(path, len(b.opts.Root)+1), next(stem, len(b.opts.Root))
 	for depth := 0; pathEnd < len(path) && depth < maxDepth; depth++ {
-		at := "/" + path[:pathEnd]
+		at := path[:pathEnd]
 		settings := b.settings[at]
 		if settings != nil && settings.Navigation == false {
 			return nil
 		}
 		folder := b.nodes[childKey{parent, at}]
 		if folder == nil {
-			folder = b.folder(at, doc.Stem[:stemEnd], settings)
+			folder = b.folder(at, stem[:stemEnd], settings)
 			b.append(parent, folder)
 		}
 		parent = folder
-		pathEnd, stemEnd = next(path, pathEnd+1), next(doc.Stem, stemEnd+1)
+		pathEnd, stemEnd = next(path, pathEnd+1), next(stem, stemEnd+1)
 	}
 	return parent
 }

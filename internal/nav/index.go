@@ -11,11 +11,13 @@ type Index struct {
 	// pages are all pages in reading order, and places where each path stands there.
 	pages  []*Node
 	places map[string]int
+	// root is where the paths of the tree begin.
+	root int
 }
 
-// NewIndex reads tree, which must not change afterwards.
-func NewIndex(tree []*Node) *Index {
-	x := &Index{nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
+// NewIndex reads a tree that begins at a path as [Options] name it, and must not change afterwards.
+func NewIndex(tree []*Node, root string) *Index {
+	x := &Index{root: len(root), nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
 	for _, section := range tree {
 		x.note(section, section)
 	}
@@ -47,7 +49,7 @@ func (x *Index) isPlaced(path string) bool {
 // segment, else the one that holds the page. It is nil for a page outside the tree.
 func (x *Index) Section(path string) *Node {
 	path = clean(path)
-	first := path[:next(path, 1)]
+	first := path[:next(path, x.root+1)]
 	if section := x.sections[first]; section != nil && section.Path == first {
 		return section
 	}
@@ -59,7 +61,7 @@ func (x *Index) Section(path string) *Node {
 func (x *Index) Breadcrumbs(path string) []*Node {
 	path = clean(path)
 	var above []*Node
-	end := next(path, 1)
+	end := next(path, x.root+1)
 	for depth := 0; end < len(path) && depth < maxDepth; depth++ {
 		if node := x.nodes[path[:end]]; node != nil {
 			above = append(above, node)

@@ -12,6 +12,8 @@ type Options struct {
 	Fields []string
 	// Order sorts the documents, the first key first; none sorts them by stem.
 	Order []Order
+	// Root is the path that the tree begins at, such as "/fr"; empty for the root.
+	Root string
 	// Plain follows Nuxt Content to the letter: byte order, which puts "10." before "2.", and
 	// folder settings that replace what an index says even where they say nothing.
 	Plain bool
@@ -52,7 +54,7 @@ func arrange(docs []*content.Document, opts Options) []*Node {
 		b.add(doc)
 	}
 	if !opts.Plain {
-		b.reorder(b.root, "/")
+		b.reorder(b.root, b.home())
 	}
 	return b.root.Children
 }

@@ -20,7 +20,7 @@ func TestTree(t *testing.T) {
 			tree := nav.Tree(docs, nav.Options{Fields: []string{"description"}})
 			var b strings.Builder
 			outline(&b, tree, "")
-			around(&b, docs, nav.NewIndex(tree))
+			around(&b, docs, nav.NewIndex(tree, ""))
 			c.Want(t, b.String())
 		})
 	}
@@ -112,7 +112,7 @@ func TestMarshalJSON(t *testing.T) {
 }
 
 func TestSurroundOfUnknownPath(t *testing.T) {
-	x := nav.NewIndex(nav.Tree([]content.Document{{Stem: "a", Path: "/a", Title: "A"}}, nav.Options{}))
+	x := nav.NewIndex(nav.Tree([]content.Document{{Stem: "a", Path: "/a", Title: "A"}}, nav.Options{}), "")
 	if previous, next := x.Surround("/b"); previous != nil || next != nil {
 		t.Errorf("got %v and %v, want none", previous, next)
 	}
@@ -135,7 +135,7 @@ func TestDeepPath(t *testing.T) {
 	if depth != 64 || nav.Pages(tree)[0].Title != "Deep" {
 		t.Errorf("the page is %d folders deep", depth)
 	}
-	if above := nav.NewIndex(tree).Breadcrumbs(deep); len(above) != 64 {
+	if above := nav.NewIndex(tree, "").Breadcrumbs(deep); len(above) != 64 {
 		t.Errorf("got %d breadcrumbs", len(above))
 	}
 }
@@ -153,7 +153,7 @@ func BenchmarkTree(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		nav.NewIndex(nav.Tree(docs, nav.Options{}))
+		nav.NewIndex(nav.Tree(docs, nav.Options{}), "")
 	}
 }
 

@@ -9,6 +9,14 @@ type Render struct {
 	Layout *OwnLayout `json:"layout,omitempty"`
 }
 
+// MarkdownDocument is a document that the server bundle writes as Markdown.
+type MarkdownDocument struct {
+	// Locale is the code of its language; empty on a site in one language.
+	Locale string `json:"locale,omitempty"`
+	// Nodes are its texts and components.
+	Nodes []any `json:"nodes"`
+}
+
 // OwnLayout is a call of a layout that the site brings.
 type OwnLayout struct {
 	Name string `json:"name"`

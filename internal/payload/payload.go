@@ -58,6 +58,23 @@ type Site struct {
 	Agents *Agents `json:"agents,omitempty"`
 	// Strings are the texts of the interface that the site replaces, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
+	// Locale is the code of the language that this is of, and Locales are all languages; both are empty for a site in
+	// one language.
+	Locale  string   `json:"locale,omitempty"`
+	Locales []Locale `json:"locales,omitempty"`
+	// Search is the address of the folder with the search index; empty for the usual one.
+	Search string `json:"search,omitempty"`
+}
+
+// Locale is a language that a site can be read in.
+type Locale struct {
+	// Code is its tag, and Label what it calls itself.
+	Code  string `json:"code"`
+	Label string `json:"label"`
+	// Dir is its direction, "ltr" or "rtl".
+	Dir string `json:"dir"`
+	// Home is the address of its landing page.
+	Home string `json:"home"`
 }
 
 // Agents is what readers get who work with programs that write code.
@@ -213,13 +230,31 @@ type Page struct {
 	Edit string `json:"edit,omitempty"`
 	// Updated is the day of the last commit that changed the page's source, such as 2026-11-22.
 	Updated string `json:"updated,omitempty"`
-	Error   *Error `json:"error,omitempty"`
+	// Locale is the code of the page's language; empty on a site in one language.
+	Locale string `json:"locale,omitempty"`
+	// Translations are the addresses of the page in the languages of the site, in their order; empty where a language
+	// has none.
+	Translations []string `json:"translations,omitempty"`
+	// Original is set where the article is in another language, since there is no translation.
+	Original *Original `json:"original,omitempty"`
+	Error    *Error    `json:"error,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`
 	// Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
 	// a page's HTML, where the article itself stands.
 	Article []byte `json:"article,omitempty"`
+}
+
+// Original is a page that stands in for its translation.
+type Original struct {
+	// Lang and Dir are the language of its text and the direction of that.
+	Lang string `json:"lang"`
+	Dir  string `json:"dir"`
+	// Label is what that language calls itself.
+	Label string `json:"label"`
+	// To is its address.
+	To string `json:"to"`
 }
 
 // Head is what a page says of itself to browsers and other programs.
@@ -231,6 +266,8 @@ type Head struct {
 	OgDescription string `json:"ogDescription,omitempty"`
 	// Image is the address of the picture that other sites show with a link to the page; empty for the site's own.
 	Image string `json:"image,omitempty"`
+	// Canonical is the address of the page that this one shows again; empty for itself.
+	Canonical string `json:"canonical,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.
 	ColorMode string `json:"colorMode,omitempty"`
 	// Unlisted pages are for none but those who know their address.

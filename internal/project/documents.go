@@ -23,10 +23,8 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *conte
 	if err != nil {
 		return nil, nil, fmt.Errorf("open content folder: %w", err)
 	}
-	var (
-		docs     []content.Document
-		problems diag.List
-	)
+	var docs []content.Document
+	problems := missingFolders(files, c)
 	for _, collection := range c.Collections() {
 		loaded, found, err := reader.Load(ctx, files, collection)
 		if err != nil {

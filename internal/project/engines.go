@@ -70,7 +70,7 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 			return err
 		}
 	}
-	if e.workers, err = render.NewWorkers(bundle("server"), s.site.Shell, parts, runtime.GOMAXPROCS(0)); err != nil {
+	if e.workers, err = render.NewWorkers(bundle("server"), s.shells(), parts, runtime.GOMAXPROCS(0)); err != nil {
 		return err
 	}
 	return e.describe(ctx, s.site.Cache, s.pageCollection())
@@ -97,11 +97,18 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 	return err
 }
 
+// shells are what the pages of each language share.
+func (s settings) shells() []payload.Site {
+	shells := []payload.Site{s.site.Shell}
+	for _, l := range s.site.Translations {
+		shells = append(shells, l.Shell)
+	}
+	return shells
+}
+
 // enginesKey changes with all that engines are made of.
 func (s settings) enginesKey() (cache.Key, error) {
-	shell := s.site.Shell
-	shell.Build = ""
-	data, err := payload.Encode(shell)
+	data, err := payload.Encode(s.shells())
 	return cache.KeyOf(data, []byte(s.site.Base), s.componentsKey), err
 }
 

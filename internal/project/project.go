@@ -77,6 +77,7 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	_ = KeepSchema(dir) // only editors miss it
 	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{Root: root})
 	docs, found = withoutDrafts(docs, found)
+	docs = withOriginals(docs, c.Config)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err

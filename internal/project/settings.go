@@ -17,7 +17,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/folder"
-	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/review"
@@ -98,14 +97,10 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	s.componentsKey = fmt.Append(s.componentsKey, s.fonts)
-	texts, found, err := locale.Load(root, c.Site.Lang)
+	if s.site, found, err = siteConfig(c, root, icons); err != nil {
+		return settings{}, append(problems, found...), err
+	}
 	problems = append(problems, found...)
-	if err != nil {
-		return settings{}, problems, err
-	}
-	if s.site, err = siteConfig(c, root, icons, texts); err != nil {
-		return settings{}, problems, err
-	}
 	s.site.Cache, s.site.Components = results, described
 	s.site.Updated, found = lastChanges(ctx, c, dir, results)
 	problems = append(problems, found...)
@@ -124,34 +119,35 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 }
 
 // siteConfig turns the configuration into what the site package wants, but for what runs scripts.
-func siteConfig(c config.Config, root fs.FS, icons *render.Icons, texts locale.Table) (site.Config, error) {
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontEnd(base)
 	if err != nil {
-		return site.Config{}, err
+		return site.Config{}, nil, err
 	}
 	version, err := renderingVersion(root)
 	if err != nil {
-		return site.Config{}, err
+		return site.Config{}, nil, err
 	}
 	public, err := fs.Sub(root, site.PublicDir)
 	if err != nil {
-		return site.Config{}, fmt.Errorf("open public folder: %w", err)
+		return site.Config{}, nil, fmt.Errorf("open public folder: %w", err)
 	}
-	shared := shell(c, texts, public, icons, buildYear())
-	shared.Sheets = assets.SheetFiles()
+	languages, problems, err := languages(c, root, public, icons)
+	if err != nil {
+		return site.Config{}, problems, err
+	}
+	languages[0].Shell.Sheets = assets.SheetFiles()
 	return site.Config{
-		Title:         c.Site.Title,
-		TitleTemplate: c.Site.TitleTemplate,
-		Description:   c.Site.Description,
-		Landing:       config.LandingCollection,
-		Navigation:    c.Navigation(),
-		EditURL:       c.Toc.Bottom.Edit.URL,
-		Frames:        c.Site.Frames,
-		Policy:        c.Policy(),
-		Base:          base,
-		Redirects:     c.Redirects,
-		Shell:         shared,
+		Language:     languages[0],
+		Translations: languages[1:],
+		Landing:      config.LandingCollection,
+		Navigation:   c.Navigation(),
+		EditURL:      c.Toc.Bottom.Edit.URL,
+		Frames:       c.Site.Frames,
+		Policy:       c.Policy(),
+		Base:         base,
+		Redirects:    c.Redirects,
 		Document: render.Document{
 			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
@@ -161,14 +157,16 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons, texts locale.T
 		Icons:       icons,
 		Version:     version,
 		Collections: c.Collections(),
-	}, nil
+	}, problems, nil
 }
 
-// feeds are those of the configuration.
+// feeds are those of the configuration, each in all languages.
 func feeds(c config.Config) []site.Feed {
 	var all []site.Feed
-	for _, feed := range c.Feeds {
-		all = append(all, site.Feed(feed))
+	for _, l := range c.ContentLocales() {
+		for _, feed := range c.Feeds {
+			all = append(all, site.Feed{Path: l.Address(feed.Path), From: l.Address(feed.From), Title: feed.Title})
+		}
 	}
 	return all
 }

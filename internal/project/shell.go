@@ -3,8 +3,10 @@ package project
 import (
 	"cmp"
 	"io/fs"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -12,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// shell gives what all pages share; public is the folder of the site's own files, and texts are those that it replaces.
-func shell(c config.Config, texts locale.Table, public fs.FS, icons *render.Icons, year int) payload.Site {
+// shell gives what all pages of a language share; public is the folder of the site's own files, and texts are those
+// that it replaces.
+func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int) payload.Site {
 	base := c.Site.Base()
-	l := linker{icons, base}
 	edit := c.Toc.Bottom.Edit
 	return payload.Site{
 		Name:   c.Site.Name,
@@ -23,7 +25,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, icons *render.Icon
 		Home:   base.Address("/"),
 		Header: payload.Header{
 			Title:     cmp.Or(c.Header.Title, c.Site.Name),
-			To:        base.Address(c.Header.To),
+			To:        l.address(c.Header.To),
 			Logo:      logo(c, public),
 			Version:   c.Header.Version,
 			Versions:  l.links(c.Header.Versions),
@@ -43,7 +45,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, icons *render.Icon
 		TocTitle:    cmp.Or(c.Toc.Title, texts.Text("shell", "contents")),
 		Community:   payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
 		EditLabel:   edit.Label,
-		EditIcon:    icons.SVG(edit.Icon),
+		EditIcon:    l.icons.SVG(edit.Icon),
 		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 		LinkedSites: linkedSites(c.Search),
 		Agents:      agents(c.Agents),
@@ -91,6 +93,22 @@ func isOn(flag *bool) bool { return flag == nil || *flag }
 type linker struct {
 	icons *render.Icons
 	base  links.Base
+	// locale is the language of the pages that have the links.
+	locale content.Locale
+	// stays reports whether a path is the same in all languages.
+	stays func(to string) bool
+}
+
+// address returns the address of a path of the configuration, which is that of the page in the linker's language.
+func (l linker) address(to string) string {
+	path, rest := to, ""
+	if i := strings.IndexAny(to, "?#"); i >= 0 {
+		path, rest = to[:i], to[i:]
+	}
+	if l.locale.Path != "" && strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !l.stays(path) {
+		path = l.locale.Address(path)
+	}
+	return l.base.Address(path + rest)
 }
 
 func (l linker) menu(from []config.MenuItem) []payload.MenuItem {
@@ -98,7 +116,7 @@ func (l linker) menu(from []config.MenuItem) []payload.MenuItem {
 	for _, item := range from {
 		list = append(list, payload.MenuItem{
 			Label:    item.Label,
-			To:       l.base.Address(item.To),
+			To:       l.address(item.To),
 			External: links.IsExternal(item.To),
 			Children: l.links(item.Children),
 		})
@@ -111,7 +129,7 @@ func (l linker) links(from []config.Link) []payload.Link {
 	for _, link := range from {
 		list = append(list, payload.Link{
 			Label:       link.Label,
-			To:          l.base.Address(link.To),
+			To:          l.address(link.To),
 			Icon:        l.icons.SVG(link.Icon),
 			Description: link.Description,
 			External:    links.IsExternal(link.To),

@@ -78,6 +78,7 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	if err != nil {
 		return nil, append(problems, w.problems...), err
 	}
+	docs = withOriginals(docs, w.config.Config)
 	w.docs = docs
 	if w.lacksIcons(docs) {
 		if ok, err := w.renew(ctx, docs); !ok {

@@ -82,7 +82,7 @@ func (f *Files) feed(feed site.Feed) site.File {
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
 		date, ok := content.Date(doc.Meta["date"])
-		if ok && !doc.IsUnlisted() && strings.HasPrefix(path, strings.TrimSuffix(feed.From, "/")+"/") {
+		if ok && !doc.IsUnlisted() && doc.Original == nil && strings.HasPrefix(path, strings.TrimSuffix(feed.From, "/")+"/") {
 			pages = append(pages, dated{doc, date})
 		}
 	}

@@ -32,7 +32,7 @@ func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 			return err
 		}
 		pages[path] = markdown
-		text := []byte(f.directive() + markdown)
+		text := []byte(f.directive(f.site.Document(path).Locale) + markdown)
 		for _, name := range []string{rawFile(path), links.MarkdownFile(path)} {
 			if err := unlessPublic(site.File{Path: name, Data: text}); err != nil {
 				return err
@@ -59,9 +59,10 @@ func rawFile(path string) string {
 
 // set is a part of the pages, with lists of its own.
 type set struct {
+	locale content.Locale
 	// title is that of the set; empty for all pages.
 	title string
-	// folder is the folder of its files, with a slash behind it; empty for all pages.
+	// folder is the folder of its files, with a slash behind it; empty for the root.
 	folder string
 	groups []group
 }
@@ -72,13 +73,14 @@ type group struct {
 	paths []string
 }
 
-// groups lists the pages of the navigation by its top level, and behind them those that it does not have.
-func (f *Files) groups() []group {
+// groups lists the pages of the navigation of a language by its top level, and behind them those that it does not
+// have. Pages that are not translated are left to the lists of their own language.
+func (f *Files) groups(l content.Locale) []group {
 	var list []group
 	listed := map[string]bool{}
-	for _, path := range f.navigationPaths() {
+	for _, path := range f.navigationPaths(l) {
 		listed[path] = true
-		title := f.site.Index().Section(path).Title
+		title := f.site.Index(l).Section(path).Title
 		if len(list) == 0 || list[len(list)-1].title != title {
 			list = append(list, group{title: title})
 		}
@@ -87,7 +89,8 @@ func (f *Files) groups() []group {
 	}
 	rest := group{title: "Optional"}
 	for _, path := range f.site.Paths() {
-		if !listed[path] && !f.site.Document(path).IsUnlisted() {
+		doc := f.site.Document(path)
+		if !listed[path] && !doc.IsUnlisted() && doc.Locale.Code == l.Code && doc.Original == nil {
 			rest.paths = append(rest.paths, path)
 		}
 	}
@@ -97,19 +100,20 @@ func (f *Files) groups() []group {
 	return list
 }
 
-// sets returns the set of all pages, and behind it the groups that are a folder: those with several pages, all of which
-// lie in it. A file of llms.txt covers the pages below its path (llmstxt.org, version 2).
-func sets(groups []group) []set {
-	list := []set{{groups: groups}}
+// sets returns the set of all pages of a language, and behind it the groups that are a folder: those with several
+// pages, all of which lie in it. A file of llms.txt covers the pages below its path (llmstxt.org, version 2).
+func sets(l content.Locale, groups []group) []set {
+	list := []set{{locale: l, folder: strings.TrimSuffix(fileIn(l, "/"), "/"), groups: groups}}
 	for _, g := range groups {
-		folder, _, _ := strings.Cut(strings.TrimPrefix(g.paths[0], "/"), "/")
+		inside, _, _ := strings.Cut(strings.TrimPrefix(g.paths[0], l.Path+"/"), "/")
+		folder := folderOf(l) + inside
 		isInside := func(path string) bool { return path == "/"+folder || strings.HasPrefix(path, "/"+folder+"/") }
 		outside := func(path string) bool { return !isInside(path) }
 		isTaken := slices.ContainsFunc(list, func(s set) bool { return s.folder == folder+"/" })
-		if len(g.paths) < 2 || folder == "" || isTaken || slices.ContainsFunc(g.paths, outside) {
+		if len(g.paths) < 2 || inside == "" || isTaken || slices.ContainsFunc(g.paths, outside) {
 			continue
 		}
-		list = append(list, set{title: g.title, folder: folder + "/", groups: []group{g}})
+		list = append(list, set{locale: l, title: g.title, folder: folder + "/", groups: []group{g}})
 	}
 	return list
 }
@@ -118,22 +122,33 @@ func sets(groups []group) []set {
 func (f *Files) llms(of set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
-	if about := cmp.Or(f.config.Description, f.landingDescription()); about != "" {
+	if about := cmp.Or(f.site.LanguageOf(of.locale).Description, f.landingDescription(of.locale)); about != "" {
 		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(about))
 	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
-	var below []set
-	if of.folder == "" {
-		below = f.sets[1:]
-	}
-	for _, part := range below {
+	for _, part := range f.sets {
+		if of.title != "" || part.title == "" || part.locale != of.locale {
+			continue
+		}
 		fmt.Fprintf(&b, "- [%s](%s): the pages below /%s\n", label(part.title), f.address(part.folder+site.LLMsFile), strings.TrimSuffix(part.folder, "/"))
+	}
+	if of.title == "" {
+		f.writeLanguages(&b, of.locale)
 	}
 	for _, g := range of.groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
 		f.writePages(&b, g.paths)
 	}
 	return []byte(b.String())
+}
+
+// writeLanguages lists the sets of all pages in other languages.
+func (f *Files) writeLanguages(b *strings.Builder, except content.Locale) {
+	for _, l := range f.site.Locales() {
+		if l != except {
+			fmt.Fprintf(b, "- [%s](%s): the pages in this language\n", label(l.Label), f.address(fileIn(l, site.LLMsFile)))
+		}
+	}
 }
 
 // writePages lists pages, each with a link to its Markdown.
@@ -171,11 +186,13 @@ func full(of set, pages map[string]string) site.File {
 	}}
 }
 
-// navigationPaths returns the paths of the pages that the navigation knows, in reading order.
-func (f *Files) navigationPaths() []string {
+// navigationPaths returns the paths of the pages that the navigation of a language knows and that are in it, in
+// reading order.
+func (f *Files) navigationPaths(l content.Locale) []string {
 	var paths []string
-	for _, node := range f.site.Index().Pages() {
-		if f.site.HasPage(node.Path) && f.site.Index().Section(node.Path) != nil {
+	index := f.site.Index(l)
+	for _, node := range index.Pages() {
+		if f.site.HasPage(node.Path) && index.Section(node.Path) != nil && f.site.Document(node.Path).Original == nil {
 			paths = append(paths, node.Path)
 		}
 	}
@@ -187,12 +204,12 @@ func (f *Files) name() string {
 	return content.OneLine(cmp.Or(f.config.Document.SiteName, f.config.Title))
 }
 
-// landingDescription is that of the landing page, "" without one.
-func (f *Files) landingDescription() string {
-	if !f.site.HasPage("/") {
+// landingDescription is that of the landing page of a language, "" without one.
+func (f *Files) landingDescription(l content.Locale) string {
+	if !f.site.HasPage(l.Home()) {
 		return ""
 	}
-	return f.site.Document("/").Description
+	return f.site.Document(l.Home()).Description
 }
 
 // address returns the address of a file, whole where that of the site is known.

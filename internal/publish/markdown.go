@@ -11,12 +11,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// directive leads from the text of a page to the list of all: programs come to one page and look for others.
-func (f *Files) directive() string {
-	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(site.LLMsFile))
+// directive leads from the text of a page to the list of all in its language: programs come to one page and look for
+// others.
+func (f *Files) directive(l content.Locale) string {
+	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
 
 // markdown is the document of a page for programs, under its title and description.
@@ -48,7 +50,7 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {
 		return text, nil
 	}
-	data, err := json.Marshal(nodes)
+	data, err := json.Marshal(payload.MarkdownDocument{Locale: f.site.LanguageOf(doc.Locale).Locale.Code, Nodes: nodes})
 	if err != nil {
 		return "", fmt.Errorf("encode components: %w", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/store"
@@ -26,7 +27,7 @@ type Files struct {
 	config  site.Config
 	options Options
 	db      *lifetime.Lazy[*store.DB]
-	// sets are parts of the pages that have lists of their own; the first one is all pages.
+	// sets are parts of the pages that have lists of their own; that of all pages in a language goes before its parts.
 	sets    []set
 	sources []source
 }
@@ -34,11 +35,13 @@ type Files struct {
 // New lists the files of s. None is made yet.
 func New(s *site.Site, o Options) *Files {
 	f := &Files{site: s, config: s.Config(), options: o, db: s.Database()}
-	f.sets = sets(f.groups())
+	for _, l := range s.Locales() {
+		f.sets = append(f.sets, sets(l, f.groups(l))...)
+	}
 	f.sources = []source{
 		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
-		newSource(eager(f.notFoundFiles), site.NotFoundFile),
-		newSource(f.searchFiles, site.SectionsFile, searchDir),
+		newSource(eager(f.notFoundFiles), f.inLocales(site.NotFoundFile)...),
+		newSource(f.searchFiles, append(f.inLocales(site.SectionsFile), site.SearchDir)...),
 		newSource(static(f.redirects), f.redirectNames()...),
 		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
@@ -97,10 +100,36 @@ func (f *Files) File(ctx context.Context, path string) (site.File, error) {
 	return site.File{}, site.ErrNotFound
 }
 
-func (f *Files) notFoundFiles(ctx context.Context) ([]site.File, error) {
-	page, err := f.site.NotFound(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("render %s: %w", site.NotFoundFile, err)
+// folderOf returns the folder of the files of a language, with a slash behind it; empty for the root.
+func folderOf(l content.Locale) string {
+	return strings.TrimPrefix(l.Path+"/", "/")
+}
+
+// inLocales returns the paths of a file that each language has. The first language has it at the root.
+func (f *Files) inLocales(name string) []string {
+	var paths []string
+	for _, l := range f.site.Locales() {
+		paths = append(paths, fileIn(l, name))
 	}
-	return []site.File{{Path: site.NotFoundFile, Data: page.HTML}}, nil
+	return paths
+}
+
+// fileIn returns the path of a file that each language has: other sites and hosts look for the first one at the root.
+func fileIn(l content.Locale, name string) string {
+	if !l.IsTranslation {
+		return name
+	}
+	return folderOf(l) + name
+}
+
+func (f *Files) notFoundFiles(ctx context.Context) ([]site.File, error) {
+	var files []site.File
+	for _, l := range f.site.Locales() {
+		page, err := f.site.NotFound(ctx, l.Home())
+		if err != nil {
+			return nil, fmt.Errorf("render %s: %w", site.NotFoundFile, err)
+		}
+		files = append(files, site.File{Path: fileIn(l, site.NotFoundFile), Data: page.HTML})
+	}
+	return files, nil
 }

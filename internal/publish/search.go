@@ -4,18 +4,26 @@ import (
 	"context"
 	"io"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// searchDir is where the search index lies.
-const searchDir = site.AssetDir + "search/"
-
-// searchFiles makes the index of all pages that the navigation knows, and lists their sections.
+// searchFiles makes the index of each language.
 func (f *Files) searchFiles(_ context.Context, visit func(site.File) error) error {
-	pages := SearchPages(f.site)
-	list := site.File{Path: site.SectionsFile, Write: func(w io.Writer) error {
+	for _, l := range f.site.Locales() {
+		if err := f.searchFilesIn(l, visit); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// searchFilesIn makes the index of all pages that the navigation of a language knows, and lists their sections.
+func (f *Files) searchFilesIn(l content.Locale, visit func(site.File) error) error {
+	pages := SearchPages(f.site, l)
+	list := site.File{Path: fileIn(l, site.SectionsFile), Write: func(w io.Writer) error {
 		list := newListWriter(w)
 		for _, page := range pages {
 			writeItems(list, page.Sections)
@@ -29,14 +37,15 @@ func (f *Files) searchFiles(_ context.Context, visit func(site.File) error) erro
 		pages[i].Path = f.config.Base.Address(pages[i].Path)
 	}
 	return search.Files(pages, func(file search.File) error {
-		return visit(site.File{Path: searchDir + file.Name, Data: file.Data})
+		return visit(site.File{Path: site.SearchFolder(l) + file.Name, Data: file.Data})
 	})
 }
 
-// SearchPages cuts all pages of s that the navigation knows into their sections, but for those that are not searched.
-func SearchPages(s *site.Site) []search.Page {
+// SearchPages cuts all pages of s that the navigation of a language knows into their sections, but for those that are
+// not searched.
+func SearchPages(s *site.Site, l content.Locale) []search.Page {
 	var pages []search.Page
-	index := s.Index()
+	index := s.Index(l)
 	for _, node := range index.Pages() {
 		if !s.HasPage(node.Path) {
 			continue
@@ -47,7 +56,7 @@ func SearchPages(s *site.Site) []search.Page {
 			continue
 		}
 		page := search.Page{
-			Path: node.Path, Title: node.Title, Icon: searchIcon(s, node), Boost: boost,
+			Path: node.Path, Title: node.Title, Icon: searchIcon(s, index, node), Boost: boost,
 			Sections: search.Sections(doc, search.Options{}),
 		}
 		if top := index.Section(node.Path); top != nil {
@@ -64,9 +73,9 @@ func SearchPages(s *site.Site) []search.Page {
 }
 
 // searchIcon gives a page's icon, else that of the nearest folder above that has one.
-func searchIcon(s *site.Site, node *nav.Node) string {
+func searchIcon(s *site.Site, index *nav.Index, node *nav.Node) string {
 	name := node.Text("icon")
-	for _, above := range s.Index().Breadcrumbs(node.Path) {
+	for _, above := range index.Breadcrumbs(node.Path) {
 		if own := above.Text("icon"); own != "" && node.Text("icon") == "" {
 			name = own
 		}

@@ -10,22 +10,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the addresses of all pages but unlisted ones, with the times of their last changes, where the site's own
-// address is known. A public file takes its place.
+// sitemap lists the addresses of all pages but unlisted and untranslated ones, with those of their translations and the
+// times of their last changes, where the site's own address is known. A public file takes its place.
 func (f *Files) sitemap() []site.File {
 	if f.config.Document.Origin == "" || f.site.HasFile(site.SitemapFile) {
 		return nil
 	}
 	var b strings.Builder
-	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`)
+	if len(f.site.Locales()) > 1 {
+		b.WriteString(` xmlns:xhtml="http://www.w3.org/1999/xhtml"`)
+	}
+	b.WriteString(">\n")
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
-		if doc.IsUnlisted() {
+		if doc.IsUnlisted() || doc.Original != nil {
 			continue
 		}
 		fmt.Fprintf(&b, "<url><loc>%s</loc>", html.EscapeString(f.site.WholeAddress(path)))
 		if updated := f.site.Updated(doc); !updated.IsZero() {
 			fmt.Fprintf(&b, "<lastmod>%s</lastmod>", updated.UTC().Format(time.RFC3339))
+		}
+		for _, alternate := range f.site.Alternates(path) {
+			fmt.Fprintf(&b, `<xhtml:link rel="alternate" hreflang="%s" href="%s"/>`, alternate.Lang, html.EscapeString(alternate.Address))
 		}
 		b.WriteString("</url>\n")
 	}

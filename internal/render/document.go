@@ -14,7 +14,10 @@ import (
 
 // Document is what stands around the shell of every page.
 type Document struct {
-	Lang    string
+	// Lang is the language of the page and Dir its direction; empty for that from left to right.
+	Lang, Dir string
+	// Home is the path of the language's landing page; empty for the root.
+	Home    string
 	Favicon string
 	// SiteName, Origin and Image are what other sites show with a link to a page; Origin is the site's host
 	// with its scheme.
@@ -33,9 +36,14 @@ type Document struct {
 	Fonts []string
 	// SiteFile is the address of the [payload.Site] that all pages share.
 	SiteFile string
+	// Alternates are the page in the languages of the site; none for a page without translations.
+	Alternates []Alternate
 	// StyleFile is the address of the [StyleSheet] of the page; empty where it has none.
 	StyleFile string
 }
+
+// Alternate is the whole address of a page in a language.
+type Alternate struct{ Lang, Address string }
 
 // headSize is what the head of most pages takes at most, with its style sheets.
 const headSize = 40 << 10
@@ -83,6 +91,9 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) error {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
+	if d.Dir == "rtl" {
+		attr(b, "dir", d.Dir)
+	}
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
@@ -143,13 +154,16 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	meta(b, "property", "og:image", image)
 	meta(b, "name", "twitter:image", image)
 	if d.Origin != "" {
-		address := d.Address(page.Path)
+		address := d.Address(cmp.Or(head.Canonical, page.Path))
 		meta(b, "property", "og:url", address)
 		link(b, "canonical", address, "")
 	}
+	for _, alternate := range d.Alternates {
+		link(b, "alternate", alternate.Address, ` hreflang="`+alternate.Lang+`"`)
+	}
 	if page.Error == nil {
 		link(b, "alternate", d.Base.Address("/"+links.MarkdownFile(page.Path)), ` type="text/markdown"`)
-		link(b, "describedby", d.Base.Address("/"+pagesList), ` type="text/plain"`)
+		link(b, "describedby", d.Base.Address(d.Home+"/"+pagesList), ` type="text/plain"`)
 	}
 }
 
@@ -164,7 +178,7 @@ func (d Document) directive(b *strings.Builder, page payload.Page) {
 	b.WriteString(`<p hidden>For programs: this page as Markdown is `)
 	escape(b, d.Base.Address("/"+links.MarkdownFile(page.Path)))
 	b.WriteString(`, the list of all pages `)
-	escape(b, d.Base.Address("/"+pagesList))
+	escape(b, d.Base.Address(d.Home+"/"+pagesList))
 	b.WriteString(`.</p>`)
 }
 

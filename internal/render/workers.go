@@ -3,13 +3,14 @@ package render
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
 
-// Workers are the processes in which React renders what one front end makes of one [payload.Site]. The
+// Workers are the processes in which React renders what one front end makes of the [payload.Site] of each language. The
 // renderers of all states that a site goes through share them: documents come with each call.
 type Workers struct {
 	pool *engine.Pool
@@ -24,12 +25,15 @@ const (
 	markdownFunction      = "toMarkdown"
 )
 
-// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. They render
-// the same for every build id in site. parts are the site's own React components, as the bundle takes them; empty for
+// NewWorkers returns n workers for a front end's server bundle. They start when they are first needed. sites are what
+// the pages of each language share; the workers render the same for every build id in them. parts are the site's own React components, as the bundle takes them; empty for
 // none.
-func NewWorkers(script engine.Script, site payload.Site, parts string, n int) (*Workers, error) {
-	site.Build, site.Sheets, site.Slots = "", nil, nil
-	shared, err := encode(site)
+func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
+	sites = slices.Clone(sites)
+	for i := range sites {
+		sites[i].Build, sites[i].Sheets, sites[i].Slots = "", nil, nil
+	}
+	shared, err := encode(sites)
 	if err != nil {
 		return nil, fmt.Errorf("encode site: %w", err)
 	}
@@ -52,9 +56,9 @@ func (w *Workers) DescribeParts(ctx context.Context) (string, error) {
 	return report, nil
 }
 
-// Markdown returns the Markdown of a document for programs. nodes are its texts and components as JSON.
-func (w *Workers) Markdown(ctx context.Context, nodes []byte) (string, error) {
-	text, err := w.pool.Call(ctx, markdownFunction, string(nodes))
+// Markdown returns the Markdown of a document for programs. document is a [payload.MarkdownDocument] as JSON.
+func (w *Workers) Markdown(ctx context.Context, document []byte) (string, error) {
+	text, err := w.pool.Call(ctx, markdownFunction, string(document))
 	if err != nil {
 		return "", fmt.Errorf("write Markdown: %w", err)
 	}

@@ -15,6 +15,9 @@ func (p *pass) deadAnchors() diag.List {
 	ids := func(path string) []string { return p.ids[path] }
 	var problems diag.List
 	for _, path := range p.site.Paths() {
+		if p.site.Document(path).Original != nil {
+			continue // a translation that it leads to has headings of its own
+		}
 		dead := check.Missing(p.anchors[path], ids, p.headingIDs)
 		problems = append(problems, p.site.Document(path).Problems(dead)...)
 	}

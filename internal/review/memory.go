@@ -54,7 +54,7 @@ func (m *Memory) keep(docs []content.Document) {
 	}
 	hashes := map[string]bool{}
 	for _, doc := range docs {
-		hashes[doc.Hash] = true
+		hashes[doc.Hash+doc.Locale.Path] = true
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -17,7 +18,7 @@ func (p *pass) orphans() diag.List {
 	var problems diag.List
 	for _, path := range p.site.Paths() {
 		doc := p.site.Document(path)
-		if r.pages[path] || doc.IsUnlisted() {
+		if r.pages[path] || doc.IsUnlisted() || doc.Original != nil {
 			continue
 		}
 		problem := diag.Orphan.Problemf(diag.Pos{Line: 1, Col: 1}, "no page, menu or sidebar leads to %s", path).
@@ -35,13 +36,18 @@ type reach struct {
 	pages, sections map[string]bool
 }
 
-// start follows what every page shows, the landing page, and the sidebar that shows all sections where the
+// start follows what every page shows, the landing pages, and the sidebar that shows all sections where the
 // configuration names none.
 func (r *reach) start() {
-	config := r.site.Config()
-	shell := config.Shell
-	r.page("/")
-	r.address(config.Redirects["/"])
+	r.address(r.site.Config().Redirects["/"])
+	for _, l := range r.site.Locales() {
+		r.page(l.Home())
+		r.shell(r.site.LanguageOf(l).Shell, l)
+	}
+}
+
+// shell follows what every page of a language shows.
+func (r *reach) shell(shell payload.Site, l content.Locale) {
 	for _, list := range [][]payload.Link{shell.Sections, shell.Header.Links, shell.Footer.Links, shell.Community.Links, shell.Ecosystem.Links} {
 		r.list(list)
 	}
@@ -50,7 +56,7 @@ func (r *reach) start() {
 		r.list(item.Children)
 	}
 	if len(shell.Sections) == 0 {
-		for _, node := range r.site.Index().Pages() {
+		for _, node := range r.site.Index(l).Pages() {
 			r.page(node.Path)
 		}
 	}

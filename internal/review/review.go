@@ -70,6 +70,9 @@ func (r *Review) Published() Published { return r.options.Published }
 func (r *Review) Documents() diag.List {
 	var problems diag.List
 	for _, doc := range r.site.Documents() {
+		if doc.Original != nil {
+			continue // what is wrong with it is told once
+		}
 		problems = append(problems, doc.Problems(r.checks.Document(doc))...)
 	}
 	return problems
@@ -84,6 +87,9 @@ func (r *Review) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, m
 func (r *Review) ExternalLinks() []check.Reference {
 	var all []check.Reference
 	for _, doc := range r.site.Documents() {
+		if doc.Original != nil {
+			continue
+		}
 		all = append(all, r.checks.ExternalLinks(doc)...)
 	}
 	return all
@@ -184,15 +190,20 @@ func (p *pass) page(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	p.add(doc.Problems(damaged))
-	found, ok := p.run.Memory.get(doc.Hash)
+	if doc.Original == nil {
+		p.add(doc.Problems(damaged))
+	}
+	known := doc.Hash + doc.Locale.Path // the links of a text lead elsewhere in another language
+	found, ok := p.run.Memory.get(known)
 	if !ok {
 		if found, ok, err = p.render(ctx, path); err != nil || !ok {
 			return err
 		}
-		p.run.Memory.put(doc.Hash, found)
+		p.run.Memory.put(known, found)
 	}
-	p.add(doc.Problems(found.document))
+	if doc.Original == nil {
+		p.add(doc.Problems(found.document))
+	}
 	anchors := p.checks.Anchors(doc)
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -20,7 +20,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	if html, ok := s.config.Cache.Get(key); ok {
 		return render.NewTree(string(html)), nil
 	}
-	html, err := s.frame.renderer.Section(ctx, section)
+	html, err := s.languages[0].renderer.Section(ctx, section)
 	if err != nil {
 		return render.Tree{}, err
 	}
@@ -44,11 +44,11 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.frame.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.frame.renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc))
+	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc))
 	if err != nil {
 		return render.Rendered{}, err
 	}

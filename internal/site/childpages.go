@@ -14,7 +14,7 @@ import (
 // childPages lists the pages below path in reading order.
 func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
-	for _, n := range s.index.Pages() {
+	for _, n := range s.languageAt(path).index.Pages() {
 		p, ok := s.pages[n.Path]
 		if !ok || n.Path == path || !strings.HasPrefix(n.Path, strings.TrimSuffix(path, "/")+"/") {
 			continue

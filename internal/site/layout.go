@@ -50,7 +50,7 @@ func (s *Site) layout(doc content.Document) layout {
 		return layout{frame: name}
 	case told && s.config.Layouts[name] != "":
 		return layout{own: name, frame: s.config.Layouts[name]}
-	case doc.Collection == s.config.Landing:
+	case s.isLanding(doc):
 		return layout{frame: string(payload.LayoutLanding)}
 	}
 	return layout{frame: string(payload.LayoutDocs)}

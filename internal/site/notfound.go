@@ -6,11 +6,12 @@ import (
 )
 
 // notFound is the payload of the page for paths that have none. It suggests the sections.
-func (s *Site) notFound() payload.Page {
-	texts := locale.Table(s.config.Shell.Strings)
+func (s *Site) notFound(l *language) payload.Page {
+	texts := locale.Table(l.Shell.Strings)
 	title, text := texts.Text("errors", "notFound"), texts.Text("errors", "notFoundText")
 	return payload.Page{
-		Path:        s.config.Base.Address("/404"),
+		Path:        s.config.Base.Address(l.Locale.Address("/404")),
+		Locale:      l.Locale.Code,
 		Layout:      payload.LayoutError,
 		Head:        payload.Head{Title: title, Description: text},
 		Title:       title,
@@ -18,7 +19,7 @@ func (s *Site) notFound() payload.Page {
 		Error: &payload.Error{
 			StatusCode:    404,
 			StatusMessage: title,
-			Suggestions:   s.config.Shell.Sections,
+			Suggestions:   l.Shell.Sections,
 		},
 	}
 }

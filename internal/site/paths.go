@@ -1,5 +1,11 @@
 package site
 
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
 // Folders and files of a site, from its root, that browsers, other programs and outlets know by their names.
 const (
 	// AssetDir holds what pages load beside their payloads. Nearly all of it has a hash in its name.
@@ -49,6 +55,17 @@ const (
 
 // PublicDir is the folder of a site whose files are published as they are.
 const PublicDir = "public"
+
+// SearchDir is where the search index lies.
+const SearchDir = AssetDir + "search/"
+
+// SearchFolder is where the search index of a language lies.
+func SearchFolder(l content.Locale) string {
+	if !l.IsTranslation {
+		return SearchDir
+	}
+	return SearchDir + strings.ToLower(l.Code) + "/"
+}
 
 // DumpFile is the file that holds all of a collection, for clients that query it themselves.
 func DumpFile(collection string) string { return DataDir + collection + "/sql_dump.txt" }

@@ -18,6 +18,7 @@ import (
 func (s *Site) payload(doc content.Document, descriptions map[string]string) payload.Page {
 	p := payload.Page{
 		Path:        s.config.Base.Address(doc.Path),
+		Locale:      s.languageOf(doc).Locale.Code,
 		Layout:      payload.LayoutDocs,
 		Head:        s.head(doc),
 		Title:       doc.Title,
@@ -27,17 +28,19 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Updated:     day(s.Updated(doc)),
 	}
 	p.Layout = s.layout(doc).shell()
-	if doc.Collection == s.config.Landing && p.Layout != payload.LayoutDocs {
+	p.Original, p.Translations = s.original(doc), s.translationsOf(doc)
+	if s.isLanding(doc) && p.Layout != payload.LayoutDocs {
 		return p
 	}
 	nodes := doc.Body.Tree().Nodes
 	p = dedupeTitle(p, nodes)
 	p.Toc = headings(nodes)
-	p.Breadcrumbs = s.crumbs(s.index.Breadcrumbs(doc.Path))
+	index := s.languageOf(doc).index
+	p.Breadcrumbs = s.crumbs(index.Breadcrumbs(doc.Path))
 	if section := s.sectionOf(doc.Path); section != nil {
 		p.Section, p.Nav = section.payload.Path, s.url(section.file)
 	}
-	previous, next := s.index.Surround(doc.Path)
+	previous, next := index.Surround(doc.Path)
 	p.Previous, p.Next = s.neighbor(previous, descriptions), s.neighbor(next, descriptions)
 	return p
 }
@@ -45,23 +48,27 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 // head gives what the page says of itself. Front matter under seo goes before the page's own
 // title, and the landing page's title stands without the template.
 func (s *Site) head(doc content.Document) payload.Head {
+	l := s.languageOf(doc)
 	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
-	description := cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description, s.config.Description)
+	description := cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description, l.Description)
 	head := payload.Head{
-		Title:         s.config.Title,
+		Title:         l.Title,
 		Description:   description,
-		OgTitle:       cmp.Or(title, s.config.Title),
+		OgTitle:       cmp.Or(title, l.Title),
 		OgDescription: description,
 		Image:         s.socialImage(doc),
 		ColorMode:     doc.ColorMode(),
 		Unlisted:      doc.IsUnlisted(),
 	}
+	if doc.Original != nil {
+		head.Canonical = s.config.Base.Address(doc.Original.Path)
+	}
 	if title == "" {
 		return head
 	}
 	head.Title = title
-	if doc.Collection != s.config.Landing {
-		head.Title = strings.Replace(s.config.TitleTemplate, "%s", title, 1)
+	if !s.isLanding(doc) {
+		head.Title = strings.Replace(l.TitleTemplate, "%s", title, 1)
 	}
 	return head
 }

@@ -12,10 +12,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
-// policy returns what pages may load and run: what the configuration says, and the hosts that documents and
+// newPolicy returns what pages may load and run: what the configuration says, and the hosts that documents and
 // examples name. All pages have the same one, since a browser keeps that of the first page while it moves on in the
 // site.
-func (s *Site) policy() csp.Policy {
+func (s *Site) newPolicy() csp.Policy {
 	policy := s.config.Policy
 	if policy == nil {
 		return nil

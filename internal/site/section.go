@@ -21,15 +21,15 @@ type section struct {
 // up most of each page: there the sidebar shows one section, and a link to each other one.
 const wholeTree = 250
 
-// addSections makes a section of each top-level node or, where no links lead to these, one of all pages.
-func (s *Site) addSections(tree []*nav.Node) error {
-	if len(s.config.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
-		s.whole = true
-		return s.addSection(payload.Section{Path: s.config.Base.Address("/"), Title: s.config.Title, Nodes: s.navNodes(tree)})
+// addSections makes a section of each top-level node of a language or, where no links lead to these, one of all pages.
+func (s *Site) addSections(l *language, tree []*nav.Node) error {
+	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
+		l.whole = true
+		return s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})
 	}
 	for _, top := range tree {
 		data := payload.Section{Path: s.config.Base.Address(top.Path), Title: top.Title, Nodes: s.navNodes(rows(top))}
-		if len(s.config.Shell.Sections) == 0 && len(tree) > 1 {
+		if len(l.Shell.Sections) == 0 && len(tree) > 1 {
 			data.Nodes = s.besideOthers(tree, top)
 		}
 		if err := s.addSection(data); err != nil {
@@ -67,12 +67,13 @@ func (s *Site) addSection(data payload.Section) error {
 
 // sectionOf returns the section of the page at path, or nil where it is in none.
 func (s *Site) sectionOf(path string) *section {
-	top := s.index.Section(path)
+	l := s.languageAt(path)
+	top := l.index.Section(path)
 	if top == nil {
 		return nil
 	}
-	if s.whole {
-		return s.sections[s.config.Base.Address("/")]
+	if l.whole {
+		return s.sections[s.config.Base.Address(l.Locale.Home())]
 	}
 	return s.sections[s.config.Base.Address(top.Path)]
 }

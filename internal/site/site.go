@@ -23,7 +23,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -37,10 +36,10 @@ var ErrNotFound = errors.New("page not found")
 
 // Config is what a site is besides its documents.
 type Config struct {
-	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
-	Title, TitleTemplate string
-	// Description is that of a page without one.
-	Description string
+	// Language is the site in its only language, or its first.
+	Language
+	// Translations are the site in its other languages.
+	Translations []Language
 	// Landing names the collection whose pages have the landing layout.
 	Landing string
 	// Navigation names the collections that make up the navigation tree.
@@ -57,8 +56,6 @@ type Config struct {
 	Base links.Base
 	// Redirects lead from paths that no longer exist to where their content went.
 	Redirects links.Redirects
-	// Shell is what all pages share. New sets its build id.
-	Shell payload.Site
 	// Document is what stands around every shell. New sets the address of the shared file, and the base.
 	Document render.Document
 	// Workers render pages with that shell. Whoever made them closes them.
@@ -106,30 +103,21 @@ type Site struct {
 	folderLayouts map[string]string
 	pages         map[string]*page
 	paths         []string
-	index         *nav.Index
-	links         links.Map
-	sections      map[string]*section
-	// whole reports whether one section holds all pages.
-	whole      bool
-	frame      frame
+	// languages are those of the site, the first one first, and translations its documents by what they say.
+	languages    []*language
+	translations content.Translations
+	links        links.Map
+	sections     map[string]*section
+	// policy is what all pages may load and run beside the style sheets in them, and pathsKey stands for the paths of
+	// all pages in cache keys.
+	policy     csp.Policy
+	pathsKey   cache.Key
 	scenes     map[string]*Scene
 	components *siteComponents
 	utilities  *utilities
 	pictures   *pictures
 	public     map[string]bool
 	db         *lifetime.Lazy[*store.DB]
-}
-
-// frame is what renders pages and what they share.
-type frame struct {
-	renderer *render.Renderer
-	document render.Document
-	// shared is the file with what all pages share.
-	shared File
-	// policy is what all pages may load and run beside the style sheets in them.
-	policy csp.Policy
-	// pathsKey stands for the paths of all pages in cache keys.
-	pathsKey cache.Key
 }
 
 // page is a page before it is rendered.
@@ -159,36 +147,22 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	s := &Site{
 		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),
 		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
+		translations: content.NewTranslations(docs),
 	}
-	tree := s.navigation()
-	s.index = nav.NewIndex(tree)
-	if err := s.addSections(tree); err != nil {
+	if err := s.addLanguages(); err != nil {
 		return nil, nil, err
 	}
 	s.folderLayouts = folderLayouts(docs)
 	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
 	s.config.Redirects = config.Redirects.Expand(s.paths)
-	frame, err := s.newFrame()
-	s.frame = frame
-	return s, problems, err
-}
-
-// newFrame prepares what all pages share. The pages must be there.
-func (s *Site) newFrame() (frame, error) {
-	shell := s.config.Shell
-	shell.Strings = locale.Table(shell.Strings).InBrowser()
-	shared, err := jsonFile("site", shell)
-	if err != nil {
-		return frame{}, err
+	s.policy = s.newPolicy()
+	s.pathsKey = cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))
+	for _, l := range s.languages {
+		if err := s.addFrame(l); err != nil {
+			return nil, nil, err
+		}
 	}
-	document := s.config.Document
-	policy := s.policy()
-	document.SiteFile, document.Base, document.Policy = s.url(shared), s.config.Base, policy
-	renderer := render.New(render.Options{
-		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
-		Texts: locale.Table(s.config.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
-	})
-	return frame{renderer, document, shared, policy, cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))}, nil
+	return s, problems, nil
 }
 
 // Config returns what the site was made of beside its documents.
@@ -197,10 +171,10 @@ func (s *Site) Config() Config { return s.config }
 // Policy returns what all files of the site may load and run. It allows any style sheet in a file: which ones may
 // stand in a page the page says itself, since the hashes of all would come along with every answer.
 func (s *Site) Policy() csp.Policy {
-	if s.frame.policy == nil {
+	if s.policy == nil {
 		return nil
 	}
-	return s.frame.policy.With(csp.Style, csp.UnsafeInline)
+	return s.policy.With(csp.Style, csp.UnsafeInline)
 }
 
 // Database returns the database of the documents, which is made when somebody asks it.
@@ -223,8 +197,8 @@ func (s *Site) HasPage(path string) bool { return s.pages[path] != nil }
 // Document returns the document of the page at path, which must exist.
 func (s *Site) Document(path string) content.Document { return s.pages[path].doc }
 
-// Index returns the navigation of the site.
-func (s *Site) Index() *nav.Index { return s.index }
+// Index returns the navigation of the site in a language.
+func (s *Site) Index(l content.Locale) *nav.Index { return s.languageAt(l.Home()).index }
 
 // Links returns where links in documents lead.
 func (s *Site) Links() links.Map { return s.links }
@@ -237,7 +211,11 @@ func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].
 
 // SharedFiles returns what all pages share and the trees of the sections.
 func (s *Site) SharedFiles() []File {
-	files := append([]File{s.frame.shared}, s.utilities.files()...)
+	var files []File
+	for _, l := range s.languages {
+		files = append(files, l.shared)
+	}
+	files = append(files, s.utilities.files()...)
 	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
 		files = append(files, s.sections[path].file)
 	}
@@ -250,18 +228,18 @@ func (s *Site) Build() string { return s.config.Shell.Build }
 // Paths lists the paths of all pages, sorted.
 func (s *Site) Paths() []string { return s.paths }
 
-// navigation gives the tree of all collections that have one.
-func (s *Site) navigation() []*nav.Node {
+// navigation gives the tree of all collections in a language that have one.
+func (s *Site) navigation(l content.Locale) []*nav.Node {
 	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
 	var shown []content.Document
 	for _, collection := range s.config.Navigation {
 		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
-			if doc.Collection == collection && !doc.IsUnlisted() {
+			if doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 				shown = append(shown, doc)
 			}
 		}
 	}
-	return nav.Tree(shown, nav.Options{})
+	return nav.Tree(shown, nav.Options{Root: l.Path})
 }
 
 // addPages makes a page of every Markdown document.
@@ -307,9 +285,14 @@ func (s *Site) Page(ctx context.Context, path string) (Page, error) {
 	return s.render(ctx, p)
 }
 
-// NotFound renders the page for paths that have none.
-func (s *Site) NotFound(ctx context.Context) (Page, error) {
-	return s.render(ctx, &page{payload: s.notFound, pictures: func() []render.PictureUse { return nil }})
+// NotFound renders the page for paths that have none, in the language of such a path.
+func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
+	l := s.languageAt(path)
+	return s.render(ctx, &page{
+		doc:      content.Document{Locale: l.Locale},
+		payload:  func() payload.Page { return s.notFound(l) },
+		pictures: func() []render.PictureUse { return nil },
+	})
 }
 
 // Page is a rendered page: its document, and its payload for readers that are already here.
@@ -329,7 +312,7 @@ func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) 
 
 // WholeAddress returns the address of a path, with the host if that of the site is known.
 func (s *Site) WholeAddress(urlPath string) string {
-	return s.frame.document.Address(s.config.Base.Address(urlPath))
+	return s.config.Document.Address(s.config.Base.Address(urlPath))
 }
 
 // Link says where a link of a document leads.
@@ -362,9 +345,9 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
-	full.Sheets = append(s.frame.document.Assets.SheetsOf(rendered), s.partSheets(p)...)
+	document := s.documentOf(p)
+	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
 	style := []byte(render.StyleSheet(rendered.Article))
-	document := s.frame.document
 	if len(style) > 0 {
 		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
 	}

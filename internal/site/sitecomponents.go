@@ -278,7 +278,7 @@ func (s *Site) partSheets(p *page) []string {
 		}
 	}
 	var names []string
-	for _, sheet := range s.frame.document.Assets.Sheets {
+	for _, sheet := range s.config.Document.Assets.Sheets {
 		if used[sheet.Name] {
 			names = append(names, sheet.Name)
 		}

@@ -40,7 +40,7 @@ function renderSection() { return "" }
 function renderPage() { return "article\0shell" }
 function toMarkdown(json) {
 	const write = (node) => typeof node === "string" ? node : "<" + node.name + ">" + node.slots.map(({ nodes }) => nodes.map(write).join("")).join("")
-	return JSON.parse(json).map(write).join("")
+	return JSON.parse(json).nodes.map(write).join("")
 }`
 
 // New opens the site of a content folder, whose files must parse. with changes its configuration.
@@ -59,10 +59,10 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 		t.Fatal(err)
 	}
 	config := site.Config{
-		Title: "Site", TitleTemplate: "%s · Site", Landing: "landing", Navigation: []string{"docs"},
+		Language: site.Language{Title: "Site", TitleTemplate: "%s · Site", Shell: payload.Site{Sections: []payload.Link{{Label: "Guide", To: "/guide"}}}},
+		Landing:  "landing", Navigation: []string{"docs"},
 		EditURL: "https://edit.test", Icons: render.NewIcons(set), Collections: collections,
 		Document: render.Document{Origin: "https://site.test"},
-		Shell:    payload.Site{Sections: []payload.Link{{Label: "Guide", To: "/guide"}}},
 	}
 	for _, change := range with {
 		change(&config)
@@ -84,7 +84,7 @@ func New(t *testing.T, files fstest.MapFS, with ...func(*site.Config)) Site {
 // [engine.ServeIfWorker] first.
 func Workers(t *testing.T, script string) *render.Workers {
 	t.Helper()
-	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, payload.Site{}, "", 2)
+	workers, err := render.NewWorkers(engine.Script{Name: "test.js", Source: []byte(script)}, []payload.Site{{}}, "", 2)
 	if err != nil {
 		t.Fatal(err)
 	}

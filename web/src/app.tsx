@@ -2,6 +2,7 @@ import { useLayoutEffect, type ComponentType } from "react"
 import { Announcer } from "./router/announcer"
 import { Footer } from "./footer/footer"
 import { Header } from "./header/header"
+import { translationsOf } from "./languages/translations"
 import { LoadingBar } from "./router/loading-bar"
 import { Toasts } from "./toasts/toasts-region"
 import { useMenu } from "./menu/use-menu"
@@ -57,6 +58,7 @@ export function App({ site, view, status }: AppProps) {
         <RenderOnce
           of={Header}
           props={{ isHome: path === site.home, forced }}
+          texts={translationsOf(current.page, site)}
           live={{ view: current, menu }}
         />
       </Boundary>

@@ -8,6 +8,7 @@ import { startPlayground } from "./playground/start"
 import { startPopovers } from "./popovers/popovers"
 import { startVideos } from "./video/video"
 import { createIslands } from "./islands/hydrate"
+import { languageGuard } from "./languages/language-guard"
 import { startZoom } from "./zoom/zoom"
 import type { AsyncStatus } from "./router/async-status"
 import { followChanges } from "./color-mode/color-mode"
@@ -145,6 +146,7 @@ function move({ site, view, status, loader }: Movable) {
     scroll,
     guards: [
       () => (builds.isNewer() || hasBrokenDown ? "leave" : undefined),
+      languageGuard(site),
       rulesGuard(() => manifest),
     ],
   })

@@ -3,7 +3,7 @@ import { SectionTree } from "./sidebar/section-tree"
 import { layOut } from "./islands/lay-out"
 import { renderArticle } from "./islands/render-article"
 import { RenderCache } from "./islands/render-cache"
-import type { Render, Section, Site } from "./payload.gen"
+import type { MarkdownDocument, Render, Section, Site } from "./payload.gen"
 import { addParts, describeParts, ownSlots } from "./parts/register"
 import { describe } from "./prose/describe"
 import { markdownOf, type MarkdownNode } from "./prose/markdown"
@@ -16,8 +16,16 @@ const SEPARATOR = "\u0000"
 
 /** Returns the functions that Go calls; all take and return strings. */
 function createRenderer() {
-  let shells: ShellRenderer | undefined
-  const cache = new RenderCache()
+  const languages = new Map<string, { site: Site; shells: ShellRenderer; cache: RenderCache }>()
+  let current: Site | undefined
+  /** Puts the texts of a language in place, and returns what renders it. */
+  const speak = (locale = "") => {
+    const language = languages.get(locale)
+    if (!language) throw new Error(`render: setup has not been called for the language "${locale}"`)
+    if (current !== language.site) override(language.site.strings)
+    current = language.site
+    return language
+  }
   return {
     /** Describes the components that authors can use; internal/components reads it. */
     describe: () => JSON.stringify(describe(registry), null, 1),
@@ -25,11 +33,17 @@ function createRenderer() {
     addParts,
     describeParts,
     /** Writes a document for programs; internal/publish reads it. */
-    toMarkdown: (nodes: string) => markdownOf(registry, JSON.parse(nodes) as MarkdownNode[]),
-    setup(siteJSON: string): string {
-      const site = JSON.parse(siteJSON) as Site
-      override(site.strings)
-      shells = new ShellRenderer({ ...site, slots: ownSlots() })
+    toMarkdown(documentJSON: string): string {
+      const { locale, nodes } = JSON.parse(documentJSON) as MarkdownDocument
+      speak(locale)
+      return markdownOf(registry, nodes as MarkdownNode[])
+    },
+    /** Takes what the pages of each language share. */
+    setup(sitesJSON: string): string {
+      for (const site of JSON.parse(sitesJSON) as Site[]) {
+        const shells = new ShellRenderer({ ...site, slots: ownSlots() })
+        languages.set(site.locale ?? "", { site, shells, cache: new RenderCache() })
+      }
       return ""
     },
     renderSection(sectionJSON: string): string {
@@ -37,8 +51,8 @@ function createRenderer() {
       return renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
     },
     renderPage(renderJSON: string): string {
-      if (!shells) throw new Error("render page: setup has not been called")
       const { page, article, layout } = JSON.parse(renderJSON) as Render
+      const { shells, cache } = speak(page.locale)
       const html = renderArticle(article, cache)
       return (layout ? layOut(layout, page, html) : html) + SEPARATOR + shells.render(page)
     },

@@ -56,6 +56,25 @@ export interface Site {
   agents?: Agents
   /** Strings are the texts of the interface that the site replaces, by group and key. */
   strings?: Record<string, Record<string, string>>
+  /**
+   * Locale is the code of the language that this is of, and Locales are all languages; both are empty for a site in
+   * one language.
+   */
+  locale?: string
+  locales?: Locale[]
+  /** Search is the address of the folder with the search index; empty for the usual one. */
+  search?: string
+}
+
+/** Locale is a language that a site can be read in. */
+export interface Locale {
+  /** Code is its tag, and Label what it calls itself. */
+  code: string
+  label: string
+  /** Dir is its direction, "ltr" or "rtl". */
+  dir: string
+  /** Home is the address of its landing page. */
+  home: string
 }
 
 /** Agents is what readers get who work with programs that write code. */
@@ -201,6 +220,15 @@ export interface Page {
   edit?: string
   /** Updated is the day of the last commit that changed the page's source, such as 2026-11-22. */
   updated?: string
+  /** Locale is the code of the page's language; empty on a site in one language. */
+  locale?: string
+  /**
+   * Translations are the addresses of the page in the languages of the site, in their order; empty where a language
+   * has none.
+   */
+  translations?: string[]
+  /** Original is set where the article is in another language, since there is no translation. */
+  original?: Original
   error?: Error
   /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
@@ -214,6 +242,17 @@ export interface Page {
   article?: string
 }
 
+/** Original is a page that stands in for its translation. */
+export interface Original {
+  /** Lang and Dir are the language of its text and the direction of that. */
+  lang: string
+  dir: string
+  /** Label is what that language calls itself. */
+  label: string
+  /** To is its address. */
+  to: string
+}
+
 /** Head is what a page says of itself to browsers and other programs. */
 export interface Head {
   /** Title is complete: the template is applied. */
@@ -223,6 +262,8 @@ export interface Head {
   ogDescription?: string
   /** Image is the address of the picture that other sites show with a link to the page; empty for the site's own. */
   image?: string
+  /** Canonical is the address of the page that this one shows again; empty for itself. */
+  canonical?: string
   /** ColorMode forces "light" or "dark" on the page. */
   colorMode?: string
   /** Unlisted pages are for none but those who know their address. */
@@ -267,6 +308,14 @@ export interface Render {
   article: Part[]
   /** Layout is the layout of the site's own that the article stands in. */
   layout?: OwnLayout
+}
+
+/** MarkdownDocument is a document that the server bundle writes as Markdown. */
+export interface MarkdownDocument {
+  /** Locale is the code of its language; empty on a site in one language. */
+  locale?: string
+  /** Nodes are its texts and components. */
+  nodes: unknown[]
 }
 
 /** OwnLayout is a call of a layout that the site brings. */

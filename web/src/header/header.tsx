@@ -3,6 +3,7 @@ import { useSite } from "../hooks/use-site"
 import type { View } from "../router/view"
 import { IconLinks } from "../links/icon-links"
 import { ColorModeToggle } from "../color-mode/color-mode-toggle"
+import { LanguageMenu } from "../languages/language-menu"
 import { Logo } from "./logo"
 import { MenuButton } from "../menu/menu-button"
 import { MenuLinks } from "./menu-links"
@@ -17,10 +18,12 @@ interface HeaderProps {
   forced: boolean
   view: View
   menu: Menu
+  /** Where the page is in each language of the site. */
+  [translation: `to:${string}`]: string
 }
 
 /** The bar on top of every page. */
-export function Header({ isHome, forced, view, menu }: HeaderProps) {
+export function Header({ isHome, forced, view, menu, ...translations }: HeaderProps) {
   const { header } = useSite()
   return (
     <header className="header">
@@ -35,6 +38,7 @@ export function Header({ isHome, forced, view, menu }: HeaderProps) {
         </div>
         <div className="header-actions">
           {isHome && <MenuLinks />}
+          <LanguageMenu translations={translations} view={view} />
           {header.colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={header.links} />
           <OwnSlot name="header-end" />

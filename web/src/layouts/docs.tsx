@@ -3,6 +3,7 @@ import { PageHeader } from "../page/page-header"
 import { PageUpdated } from "../page/page-updated"
 import { PageLinks } from "../toc/page-links"
 import { Pagination } from "../page/pagination"
+import { Untranslated } from "../languages/untranslated"
 import { Sidebar } from "../sidebar/sidebar"
 import { Toc, TocBar } from "../toc/toc"
 import { Boundary } from "../ui/boundary"
@@ -24,7 +25,8 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           <TocBar headings={toc} active={active} />
         </Boundary>
         <OwnSlot name="doc-before" />
-        <article>
+        <Untranslated page={page} />
+        <article lang={page.original?.lang} dir={page.original?.dir}>
           <Boundary
             name="page header"
             selector="[data-td-main] > article > .page-header"

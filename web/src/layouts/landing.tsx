@@ -1,4 +1,5 @@
 import { Article } from "../page/article"
+import { Untranslated } from "../languages/untranslated"
 import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
@@ -21,6 +22,7 @@ function Wide({ view, menu, className }: WideProps) {
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
       <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="landing">
+        <Untranslated page={view.page} />
         <Article view={view} className={className} />
       </main>
     </>

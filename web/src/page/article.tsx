@@ -15,6 +15,8 @@ export function Article({ view, className }: ArticleProps) {
       key={view.page.path}
       data-td-article=""
       className={className}
+      lang={view.page.original?.lang}
+      dir={view.page.original?.dir}
       dangerouslySetInnerHTML={{ __html: view.article }}
       suppressHydrationWarning
     />

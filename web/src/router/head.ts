@@ -3,9 +3,9 @@ import type { Page } from "../payload.gen"
 
 /** Makes the document say of itself what the page now shown says. origin is that of the site. */
 export function applyHead({ head, layout, path }: Page, origin = "") {
-  const { title, description, ogTitle, ogDescription, colorMode } = head
+  const { title, description, ogTitle, ogDescription, colorMode, canonical } = head
   const isError = layout === "error"
-  const address = origin && !isError ? origin + encodeURI(path.replace(/^\/$/, "")) : ""
+  const address = origin && !isError ? origin + encodeURI((canonical ?? path).replace(/^\/$/, "")) : ""
   document.title = title
   setMeta("name", "robots", isError ? "noindex" : "")
   setMeta("name", "description", description)

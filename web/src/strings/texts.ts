@@ -18,7 +18,7 @@ type Texts<English extends Readonly<Record<string, string>>> = {
     : Template<Names<English[Key]>>
 }
 
-const groups = new Map<string, Record<string, string>>()
+const groups = new Map<string, { english: object; shown: Record<string, string> }>()
 let own: Overrides = {}
 
 /** Makes a group of the program's texts; those that the site has of its own take their places. */
@@ -26,15 +26,18 @@ export function texts<const English extends Readonly<Record<string, string>>>(
   group: string,
   english: English,
 ): Texts<English> {
-  const shown = { ...english, ...own[group] }
-  groups.set(group, shown)
+  const shown: Record<string, string> = { ...english, ...own[group] }
+  groups.set(group, { english, shown })
   return shown as unknown as Texts<English>
 }
 
-/** Puts the texts of a site in the place of the program's. It is called once, before anything is shown. */
+/**
+ * Puts the texts of a site in the place of the program's. In a browser it is called once, before anything is shown; a
+ * build calls it before it renders pages in another language.
+ */
 export function override(overrides: Overrides = {}) {
   own = overrides
-  for (const [group, shown] of groups) Object.assign(shown, own[group])
+  for (const [group, { english, shown }] of groups) Object.assign(shown, english, own[group])
 }
 
 /** Returns what `override` was given, for a worker to be told. */

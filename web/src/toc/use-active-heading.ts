@@ -11,7 +11,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
     let frame = 0
     const look = () => {
       frame = 0
-      setActive(headingAt(READING_LINE, headings))
+      setActive(headingBeingRead(headings))
     }
     const schedule = () => {
       frame ||= requestAnimationFrame(look)
@@ -28,11 +28,11 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
   return active
 }
 
-/** Finds the last heading above a line; at the page's end, the last one of all. */
-function headingAt(line: number, headings: Heading[]): string | undefined {
+/** Finds the last heading above the reading line; at the page's end, the last one of all. */
+export function headingBeingRead(headings: Heading[]): string | undefined {
   const { scrollHeight } = document.documentElement
   const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2
   const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
   if (atEnd) return elements.at(-1)?.id
-  return elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id
+  return elements.findLast((element) => element.getBoundingClientRect().top <= READING_LINE)?.id
 }

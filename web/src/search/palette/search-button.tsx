@@ -19,7 +19,7 @@ interface SearchButtonProps {
   view: View
 }
 
-/** Where the build puts the index. */
+/** Where the build puts the index of the site's first language. */
 const INDEX = "/_tresdocs/search/"
 
 const palette = overlays.create("search")
@@ -37,10 +37,10 @@ export function SearchButton({ view }: SearchButtonProps) {
   /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
-  const { build, linkedSites = [], sheets } = useSite()
+  const { build, linkedSites = [], sheets, search: index } = useSite()
   const warm = () => {
     if (!import.meta.env.SSR && !worker.get())
-      worker.set(createClient({ base: addressOf(INDEX), build, linkedSites }))
+      worker.set(createClient({ base: index ?? addressOf(INDEX), build, linkedSites }))
   }
   const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {

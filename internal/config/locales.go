@@ -1,0 +1,116 @@
+package config
+
+import (
+	"cmp"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// rightToLeft are the languages that are written from right to left, by the first part of their tags.
+var rightToLeft = []string{"ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"}
+
+// completeLocales lays what each language says of its own over what the configuration says to all.
+func (c *Config) completeLocales(doc ast.Node) error {
+	for i := range c.Locales {
+		at, err := yaml.PathString("$.locales[" + itoa(i) + "]")
+		if err != nil {
+			return err
+		}
+		own, err := at.FilterNode(doc)
+		if err != nil {
+			return err
+		}
+		l := Locale{
+			Title: c.Site.Title, TitleTemplate: c.Site.TitleTemplate, Description: c.Site.Description,
+			Header: c.Header, Sections: c.Sections, Footer: c.Footer, Toc: c.Toc, Ecosystem: c.Ecosystem,
+		}
+		if err := yaml.NodeToValue(own, &l); err != nil {
+			return err
+		}
+		c.Locales[i] = l
+	}
+	if len(c.Locales) > 0 && languageTag.MatchString(c.Locales[0].Code) { // any other is told as a fault of the list
+		c.Site.Lang = c.Locales[0].Code
+	}
+	return nil
+}
+
+// In returns the configuration as it is in one of its languages.
+func (c Config) In(l Locale) Config {
+	c.Site.Lang, c.Site.Title, c.Site.TitleTemplate, c.Site.Description = l.Code, l.Title, l.TitleTemplate, l.Description
+	c.Header, c.Sections, c.Footer, c.Toc, c.Ecosystem = l.Header, l.Sections, l.Footer, l.Toc, l.Ecosystem
+	return c
+}
+
+// ContentLocales returns the languages of the site, the first one first; one that is zero for a site without a list.
+func (c Config) ContentLocales() []content.Locale {
+	if len(c.Locales) == 0 {
+		return []content.Locale{{}}
+	}
+	var list []content.Locale
+	for i, l := range c.Locales {
+		list = append(list, l.content(i > 0))
+	}
+	return list
+}
+
+func (l Locale) content(isTranslation bool) content.Locale {
+	out := content.Locale{Code: l.Code, Label: l.Label, Dir: l.Dir, IsTranslation: isTranslation, Folder: path.Clean(cmp.Or(l.Folder, l.Code)), Path: l.Path}
+	if out.Folder == "." {
+		out.Folder = ""
+	}
+	if out.Path == "" && isTranslation {
+		out.Path = "/" + strings.ToLower(l.Code)
+	}
+	out.Path = strings.TrimSuffix(out.Path, "/")
+	if language, _, _ := strings.Cut(l.Code, "-"); out.Dir == "" && slices.Contains(rightToLeft, strings.ToLower(language)) {
+		out.Dir = "rtl"
+	}
+	out.Dir = cmp.Or(out.Dir, "ltr")
+	return out
+}
+
+// locales wants each language to have a tag, a name, a folder and a path of its own.
+func (v *validator) locales(c Config) {
+	folders, paths := map[string]string{}, map[string]string{}
+	for i, l := range c.Locales {
+		key := "locales[" + itoa(i) + "]"
+		v.require(key+".code", l.Code, `add the language's tag, such as "code: fr"`)
+		v.require(key+".label", l.Label, `add what the language calls itself, such as "label: Français"`)
+		if l.Code == "" {
+			continue
+		}
+		if !languageTag.MatchString(l.Code) {
+			v.add(diag.Errorf(v.position(key+".code"), "%s.code must be a language tag, not %q", key, l.Code).
+				WithHint(`tags are such as "en", "pt-BR" or "zh-Hant"`))
+		}
+		if l.Dir != "" && l.Dir != "ltr" && l.Dir != "rtl" {
+			v.fault(key+".dir", `%s.dir must be "ltr" or "rtl", not %q`, key, l.Dir)
+		}
+		if l.Folder != "" && !filepath.IsLocal(filepath.FromSlash(l.Folder)) {
+			v.fault(key+".folder", "%s.folder must name a folder in the content folder, not %q", key, l.Folder)
+		}
+		if l.Path != "" && l.Path != "/" && (!isPath(l.Path) || strings.HasSuffix(l.Path, "/")) {
+			v.fault(key+".path", "%s.path must be a path such as /%s, not %q", key, strings.ToLower(l.Code), l.Path)
+		}
+		of := l.content(i > 0)
+		v.isAlone(key+".folder", "lie in the folder", cmp.Or(of.Folder, "."), l.Code, folders)
+		v.isAlone(key+".path", "stand below the path", of.Home(), l.Code, paths)
+	}
+}
+
+// isAlone wants no two languages to have the same place.
+func (v *validator) isAlone(key, what, place, code string, taken map[string]string) {
+	if other, ok := taken[place]; ok {
+		v.fault(key, "the pages of %q %s %q, as those of %q do; give each language one of its own", code, what, place, other)
+	}
+	taken[place] = code
+}

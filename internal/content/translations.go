@@ -1,0 +1,77 @@
+package content
+
+// Translations knows the documents of a site by what they say: each with those that say the same in other languages.
+// Two files say the same where their paths within the folders of their locales are the same, but for order prefixes.
+type Translations map[string]map[string]Document // by key, then by the locale's code
+
+// NewTranslations returns the translations among docs.
+func NewTranslations(docs []Document) Translations {
+	t := Translations{}
+	for _, doc := range docs {
+		key := doc.sharedKey()
+		if t[key] == nil {
+			t[key] = map[string]Document{}
+		}
+		t[key][doc.Locale.Code] = doc
+	}
+	return t
+}
+
+// Of returns the document that says in a locale what doc says.
+func (t Translations) Of(doc Document, l Locale) (Document, bool) {
+	found, ok := t[doc.sharedKey()][l.Code]
+	return found, ok
+}
+
+// sharedKey is the key of a document and of what stands in for it in other languages.
+func (d Document) sharedKey() string {
+	if d.Original != nil {
+		return d.Original.key()
+	}
+	return d.key()
+}
+
+// WithOriginals returns docs with a copy of each document of the first locale for each other locale that lacks it: a
+// page that is not translated yet shows the original. Locales are those of the site, the first one first.
+func WithOriginals(docs []Document, locales []Locale) []Document {
+	if len(locales) < 2 {
+		return docs
+	}
+	known := NewTranslations(docs)
+	taken := map[string]bool{}
+	for _, doc := range docs {
+		taken[doc.Path] = true
+	}
+	all := docs[:len(docs):len(docs)]
+	for _, doc := range docs {
+		if !doc.Localized || doc.Locale.IsTranslation {
+			continue
+		}
+		for _, l := range locales[1:] {
+			_, translated := known.Of(doc, l)
+			if copied := doc.in(l); !translated && !taken[copied.Path] {
+				all = append(all, copied)
+			}
+		}
+	}
+	return all
+}
+
+// in returns a copy of a document for a locale that has none of its own.
+func (d Document) in(l Locale) Document {
+	original := d
+	stem := d.Stem
+	if d.Locale.Path != "" {
+		stem = stem[min(len(stem), len(d.Locale.Path)):] // without its slash, but for the one behind it
+	}
+	d.Original, d.Locale = &original, l
+	d.Collection = l.CollectionName(d.Collection)
+	d.Stem = l.stem(stem)
+	within := d.Path[len(original.Locale.Path):]
+	if within == "" {
+		within = "/"
+	}
+	d.Path = l.Address(within)
+	d.ID = d.Collection + "/" + d.Stem + "." + d.Extension
+	return d
+}

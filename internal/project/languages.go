@@ -1,0 +1,98 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// languages returns what the site is in each of its languages, the first one first.
+func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
+	locales := c.ContentLocales()
+	tags := []string{c.Site.Lang}
+	for _, l := range locales[1:] {
+		tags = append(tags, l.Code)
+	}
+	tables, problems, err := locale.Load(root, tags...)
+	if err != nil {
+		return nil, problems, err
+	}
+	var list []site.Language
+	for i, l := range locales {
+		in := c
+		if len(c.Locales) > 0 {
+			in = c.In(c.Locales[i])
+		}
+		list = append(list, site.Language{
+			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
+			Shell: shell(in, tables[i], public, linker{icons: icons, base: c.Site.Base(), locale: l, stays: staysIn(c, public)}, buildYear()),
+		})
+		addLocales(&list[i].Shell, l, locales, c.Site.Base())
+	}
+	return list, problems, nil
+}
+
+// addLocales tells pages which languages there are, where there are several.
+func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
+	if len(all) == 1 {
+		return
+	}
+	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
+	if l.IsTranslation {
+		shell.Search = base.Address("/" + site.SearchFolder(l))
+	}
+	for _, other := range all {
+		shell.Locales = append(shell.Locales, payload.Locale{Code: other.Code, Label: other.Label, Dir: other.Dir, Home: base.Address(other.Home())})
+	}
+}
+
+// staysIn tells which paths of the configuration are the same in all languages: files and redirects.
+func staysIn(c config.Config, public fs.FS) func(to string) bool {
+	return func(to string) bool {
+		_, moved := links.Redirects(c.Redirects).Find(to)
+		name := strings.TrimPrefix(path.Clean(to), "/")
+		isFile := path.Ext(name) != ""
+		if _, err := fs.Stat(public, name); err == nil && name != "." {
+			isFile = true
+		}
+		return moved || isFile
+	}
+}
+
+// withOriginals returns docs with those that stand in for missing translations.
+func withOriginals(docs []content.Document, c config.Config) []content.Document {
+	return content.WithOriginals(docs, c.ContentLocales())
+}
+
+// missingFolders reports languages that have no folder with documents.
+func missingFolders(files fs.FS, c config.Config) diag.List {
+	var problems diag.List
+	for _, l := range c.ContentLocales() {
+		if l.Folder == "" {
+			continue
+		}
+		if info, err := fs.Stat(files, l.Folder); err == nil && info.IsDir() {
+			continue
+		}
+		folder := path.Join(c.Content.Dir, l.Folder)
+		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so that all pages of this language show another one", folder, l.Label)
+		hint := fmt.Sprintf("put the translations there, or name another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
+		if !l.IsTranslation {
+			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)
+			hint = `move them there, or write "folder: ." below its code for documents that lie beside the folders of other languages`
+		}
+		problem.File, problem.Rule = config.FileName, diag.Config
+		problems = append(problems, problem.WithHint("%s", hint))
+	}
+	return problems
+}

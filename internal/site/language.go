@@ -1,0 +1,160 @@
+package site
+
+import (
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// Language is what a site is in one of its languages.
+type Language struct {
+	// Locale is that of the documents; zero for a site in one language.
+	Locale content.Locale
+	// Title is that of a page without one; TitleTemplate holds "%s" for a page's title.
+	Title, TitleTemplate string
+	// Description is that of a page without one.
+	Description string
+	// Shell is what all pages share. New sets its build id.
+	Shell payload.Site
+}
+
+// language is a language with what its pages share.
+type language struct {
+	Language
+	index *nav.Index
+	// whole reports whether one section holds all pages.
+	whole    bool
+	renderer *render.Renderer
+	document render.Document
+	// shared is the file with what all pages share.
+	shared File
+}
+
+// addLanguages gives each language its navigation.
+func (s *Site) addLanguages() error {
+	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
+		shared := s.config.Shell
+		of.Shell.Build, of.Shell.Sheets, of.Shell.Slots = shared.Build, shared.Sheets, shared.Slots
+		l := &language{Language: of}
+		s.languages = append(s.languages, l)
+		tree := s.navigation(of.Locale)
+		l.index = nav.NewIndex(tree, of.Locale.Path)
+		if err := s.addSections(l, tree); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addFrame prepares what the pages of a language share. The pages must be there.
+func (s *Site) addFrame(l *language) error {
+	shell := l.Shell
+	shell.Strings = locale.Table(shell.Strings).InBrowser()
+	shared, err := jsonFile("site", shell)
+	if err != nil {
+		return err
+	}
+	l.shared, l.document = shared, s.config.Document
+	l.document.SiteFile, l.document.Base, l.document.Policy = s.url(shared), s.config.Base, s.policy
+	if l.Locale.Code != "" {
+		l.document.Lang, l.document.Dir, l.document.Home = l.Locale.Code, l.Locale.Dir, l.Locale.Path
+	}
+	l.renderer = render.New(render.Options{
+		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
+		Texts: locale.Table(l.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
+	})
+	return nil
+}
+
+// languageAt returns the language of the page at a path, or of where it would be.
+func (s *Site) languageAt(path string) *language {
+	found := s.languages[0]
+	for _, l := range s.languages[1:] {
+		if l.Locale.Has(path) && (len(l.Locale.Path) > len(found.Locale.Path) || !found.Locale.Has(path)) {
+			found = l
+		}
+	}
+	return found
+}
+
+// languageOf returns the language of a document's page.
+func (s *Site) languageOf(doc content.Document) *language { return s.languageAt(doc.Locale.Home()) }
+
+// Locales lists the languages of the site, the first one first.
+func (s *Site) Locales() []content.Locale {
+	var list []content.Locale
+	for _, l := range s.languages {
+		list = append(list, l.Locale)
+	}
+	return list
+}
+
+// LanguageOf returns what the site is in a language.
+func (s *Site) LanguageOf(l content.Locale) Language { return s.languageAt(l.Home()).Language }
+
+// isLanding reports whether a document is of the collection whose pages have the landing layout.
+func (s *Site) isLanding(doc content.Document) bool {
+	return doc.Collection == doc.Locale.CollectionName(s.config.Landing)
+}
+
+// original tells of the language of a document that stands in for a translation; nil for any other.
+func (s *Site) original(doc content.Document) *payload.Original {
+	if doc.Original == nil {
+		return nil
+	}
+	l := doc.Original.Locale
+	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Original.Path)}
+}
+
+// translationsOf lists the addresses of a document's page in all languages.
+func (s *Site) translationsOf(doc content.Document) []string {
+	if len(s.languages) < 2 {
+		return nil
+	}
+	var list []string
+	for _, l := range s.languages {
+		address := ""
+		if found, ok := s.translations.Of(doc, l.Locale); ok && s.pages[found.Path] != nil {
+			address = s.config.Base.Address(found.Path)
+		}
+		list = append(list, address)
+	}
+	return list
+}
+
+// Alternates lists the translations of the page at a path, itself included; none where it has no other, or is none
+// itself.
+func (s *Site) Alternates(path string) []render.Alternate {
+	doc := s.pages[path].doc
+	if len(s.languages) < 2 || doc.Original != nil {
+		return nil
+	}
+	var list []render.Alternate
+	isTranslated := false
+	for _, l := range s.languages {
+		found, ok := s.translations.Of(doc, l.Locale)
+		if !ok || found.Original != nil || found.IsUnlisted() || s.pages[found.Path] == nil {
+			continue
+		}
+		isTranslated = isTranslated || found.Path != path
+		list = append(list, render.Alternate{Lang: l.Locale.Code, Address: s.WholeAddress(found.Path)})
+		if !l.Locale.IsTranslation {
+			list = append(list, render.Alternate{Lang: "x-default", Address: s.WholeAddress(found.Path)})
+		}
+	}
+	if !isTranslated {
+		return nil
+	}
+	return list
+}
+
+// documentOf returns what stands around the shell of a page.
+func (s *Site) documentOf(p *page) render.Document {
+	document := s.languageOf(p.doc).document
+	if p.doc.Path != "" && s.config.Document.Origin != "" {
+		document.Alternates = s.Alternates(p.doc.Path)
+	}
+	return document
+}
