@@ -3,6 +3,7 @@ package examples
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
 	"regexp"
@@ -17,26 +18,28 @@ import (
 // replaceable are the packages whose copy beside a site takes the place of the one of the program.
 var replaceable = []string{"three", "vue"}
 
-// The namespaces of what [installer] reads: modules of installed packages, by specifier, and modules of the program, by
-// the name of their file.
-const (
-	installedSpace = "installed"
-	builtSpace     = "built"
-)
+// Installed says which packages lie beside a site.
+type Installed struct {
+	// Dir is the site's folder, absolute, and Has reports whether a package is in its node_modules.
+	Dir string
+	Has func(pkg string) bool
+	// Packages opens those of the program, which import each other, vue and three by their names.
+	Packages func() (fs.FS, error)
+}
 
-// WithInstalled returns the modules with vue and three of node_modules in dir, the site's folder, in the place of those
-// of the program, as far as has reports that they are there. Modules that import them are written anew, so that a
-// page has one copy. A copy that lacks what the others need is a problem, and the modules stay as they are.
-func (m Modules) WithInstalled(dir string, has func(pkg string) bool) (Modules, diag.List, error) {
-	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !has(pkg) })
+// WithInstalled returns the modules with vue and three of the site's node_modules in the place of those of the program,
+// as far as they are there. Modules that import them are built anew, so that a page has one copy. A copy that lacks
+// what the others need is a problem, and the modules stay as they are.
+func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
+	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !o.Has(pkg) })
 	if len(installed) == 0 {
 		return m, nil, nil
 	}
-	i := installer{Modules: m, dir: dir, packages: installed, texts: map[string]string{}}
-	for _, file := range m.files {
-		i.texts[file.Name] = string(file.Data)
+	packages, err := o.Packages()
+	if err != nil {
+		return m, nil, err
 	}
-	i.reaches = i.reaching()
+	i := installer{Modules: m, dir: o.Dir, packages: packages, installed: installed}
 	result := i.build()
 	if len(result.Errors) > 0 {
 		return m, i.problems(result.Errors), nil
@@ -45,78 +48,34 @@ func (m Modules) WithInstalled(dir string, has func(pkg string) bool) (Modules, 
 	return replaced, nil, err
 }
 
-// installer puts installed packages in the place of modules of the program.
+// installer builds the modules of installed packages, and those of the program that import them.
 type installer struct {
 	Modules
-	dir      string
-	packages []string
-	// texts are the modules of the program, by the names of their files.
-	texts map[string]string
-	// reaches are the modules of the program that import one that is replaced.
-	reaches map[string]bool
+	dir       string
+	packages  fs.FS
+	installed []string
 }
 
-// replaces reports whether a specifier is one of an installed package.
-func (i installer) replaces(specifier string) bool {
-	return slices.ContainsFunc(i.packages, func(pkg string) bool {
-		return specifier == pkg || strings.HasPrefix(specifier, pkg+"/")
-	})
-}
+// The namespaces of what the bundler reads: a module for each specifier, and the program's packages by their files.
+const (
+	moduleSpace  = "module"
+	packageSpace = "package"
+)
 
-// replacedFile returns the specifier of an installed package whose module of the program is in file.
-func (i installer) replacedFile(file string) (string, bool) {
-	for _, specifier := range i.specifiers() {
-		if i.bySpecifier[specifier].File == file && i.replaces(specifier) {
-			return specifier, true
-		}
-	}
-	return "", false
-}
-
-// relativeImport matches an import of another module of the program, with the names that it takes.
-var relativeImport = regexp.MustCompile(`(?:import|export)\s*(?:(?:\{([^}]*)\}|\*)\s*from)?\s*"\./([^"]+)"`)
-
-// reaching returns the modules of the program that import one that is replaced, by themselves or by others. Modules may
-// import each other.
-func (i installer) reaching() map[string]bool {
-	imports := map[string][]string{}
-	for file, text := range i.texts {
-		for _, match := range relativeImport.FindAllStringSubmatch(text, -1) {
-			imports[file] = append(imports[file], path.Join(path.Dir(file), match[2]))
-		}
-	}
-	reaching := map[string]bool{}
-	for before := -1; before < len(reaching); {
-		before = len(reaching)
-		for file, imported := range imports {
-			if slices.ContainsFunc(imported, func(other string) bool {
-				_, replaced := i.replacedFile(other)
-				return replaced || reaching[other]
-			}) {
-				reaching[file] = true
-			}
-		}
-	}
-	return reaching
-}
-
-// build bundles the modules of the installed packages, and those that import them.
+// build bundles all modules that need an installed package.
 func (i installer) build() api.BuildResult {
 	var entries []api.EntryPoint
 	for _, specifier := range i.specifiers() {
-		file := i.bySpecifier[specifier].File
-		name := strings.ReplaceAll(strings.TrimPrefix(strings.TrimSuffix(specifier, ".js"), "@"), "/", "-")
-		switch {
-		case i.replaces(specifier):
-			entries = append(entries, api.EntryPoint{InputPath: installedSpace + ":" + specifier, OutputPath: name})
-		case i.reaches[file]:
-			entries = append(entries, api.EntryPoint{InputPath: builtSpace + ":" + file, OutputPath: name})
+		if i.needsInstalled(specifier) {
+			name := strings.ReplaceAll(strings.TrimPrefix(strings.TrimSuffix(specifier, ".js"), "@"), "/", "-")
+			entries = append(entries, api.EntryPoint{InputPath: moduleSpace + ":" + specifier, OutputPath: name})
 		}
 	}
 	return api.Build(api.BuildOptions{
 		EntryPointsAdvanced: entries, Bundle: true, Splitting: true, Metafile: true,
 		Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsEndOfFile,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
+		Pure:          []string{"defineComponent", "mergeDefaults"}, // what nobody imports of cientos goes
 		AbsWorkingDir: "/", Outdir: "/", EntryNames: "[name]-[hash]", ChunkNames: "shared-[hash]",
 		Define: map[string]string{
 			"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "true",
@@ -124,81 +83,59 @@ func (i installer) build() api.BuildResult {
 		},
 		Plugins: []api.Plugin{{Name: "installed", Setup: func(build api.PluginBuild) {
 			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, i.resolve)
-			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: installedSpace}, i.loadInstalled)
-			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: builtSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-				text := i.texts[args.Path]
-				return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS}, nil
-			})
+			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: moduleSpace}, i.loadModule)
+			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: packageSpace}, i.loadPackage)
 		}}},
 	})
 }
 
-// resolve finds modules of the program and of installed packages; imports within these are the bundler's own.
-func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
-	if space, name, ok := strings.Cut(args.Path, ":"); ok && args.Kind == api.ResolveEntryPoint {
-		return api.OnResolveResult{Path: name, Namespace: space}, nil
-	}
-	if args.Namespace != builtSpace {
-		return api.OnResolveResult{}, nil
-	}
-	file := path.Join(path.Dir(args.Importer), args.Path)
-	if specifier, ok := i.replacedFile(file); ok {
-		return api.OnResolveResult{Path: specifier, Namespace: installedSpace}, nil
-	}
-	if i.reaches[file] {
-		return api.OnResolveResult{Path: file, Namespace: builtSpace}, nil
-	}
-	return api.OnResolveResult{Path: args.Path, External: true}, nil
+// isInstalled reports whether a specifier is one of an installed package.
+func (i installer) isInstalled(specifier string) bool {
+	return slices.ContainsFunc(i.installed, func(pkg string) bool {
+		return specifier == pkg || strings.HasPrefix(specifier, pkg+"/")
+	})
 }
 
-// secondName ends names under which a module of the program exports something a second time, for its other modules.
-const secondName = "$1"
+// needsInstalled reports whether the module of a specifier is one of an installed package, or loads one.
+func (i installer) needsInstalled(specifier string) bool {
+	return i.isInstalled(specifier) || slices.ContainsFunc(i.installed, func(pkg string) bool {
+		return slices.Contains(i.bySpecifier[specifier].Files, i.bySpecifier[pkg].File)
+	})
+}
 
-// wholeModule ends the name under which a module of the program exports all of a package as one object.
-const wholeModule = "_exports"
+// resolve finds what is imported. Imports of installed packages, and within them, are the bundler's own.
+func (i installer) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	if args.Kind == api.ResolveEntryPoint {
+		_, specifier, _ := strings.Cut(args.Path, ":")
+		return api.OnResolveResult{Path: specifier, Namespace: moduleSpace}, nil
+	}
+	if args.Namespace == "file" || i.isInstalled(args.Path) {
+		return api.OnResolveResult{}, nil
+	}
+	if module, ok := i.bySpecifier[args.Path]; ok && !i.needsInstalled(args.Path) {
+		return api.OnResolveResult{Path: "./" + path.Base(module.File), External: true}, nil
+	}
+	file := strings.TrimSuffix(args.Path, ".js") + ".js"
+	if strings.HasPrefix(file, ".") {
+		file = path.Join(path.Dir(args.Importer), file)
+	}
+	return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: api.SideEffectsFalse}, nil
+}
 
-// loadInstalled gives the module of an installed package, with the names that modules of the program import.
-func (i installer) loadInstalled(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	names := map[string]bool{}
-	for file, text := range i.texts {
-		for _, match := range relativeImport.FindAllStringSubmatch(text, -1) {
-			if path.Join(path.Dir(file), match[2]) != i.bySpecifier[args.Path].File || i.isReplaced(file) {
-				continue
-			}
-			for part := range strings.SplitSeq(match[1], ",") {
-				name, _, _ := strings.Cut(strings.TrimSpace(part), " as ")
-				names[name] = true
-			}
-		}
+// loadModule exports all of an installed package, and of one of the program what its module has.
+func (i installer) loadModule(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	names := "*"
+	if !i.isInstalled(args.Path) {
+		names = "{ " + strings.Join(i.bySpecifier[args.Path].Exports, ", ") + " }"
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "export * from %q\n", args.Path)
-	for _, name := range slices.Sorted(maps.Keys(names)) {
-		if plain, ok := strings.CutSuffix(name, secondName); ok {
-			fmt.Fprintf(&b, "export { %s as %s } from %q\n", plain, name, args.Path)
-		} else if strings.HasSuffix(name, wholeModule) {
-			fmt.Fprintf(&b, "export * as %s from %q\n", name, args.Path)
-		}
-	}
-	contents := b.String()
+	contents := fmt.Sprintf("export %s from %q\n", names, args.Path)
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: i.dir}, nil
 }
 
-// isReplaced reports whether nothing needs a module of the program anymore: it is one of a package that is installed,
-// or serves only such.
-func (i installer) isReplaced(file string) bool {
-	users := 0
-	for _, specifier := range i.specifiers() {
-		if !slices.Contains(i.bySpecifier[specifier].Files, file) {
-			continue
-		}
-		if !i.replaces(specifier) {
-			_, own := i.replacedFile(file)
-			return own
-		}
-		users++
-	}
-	return users > 0
+func (i installer) loadPackage(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := fs.ReadFile(i.packages, args.Path)
+	contents := string(data)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: i.dir}, err
 }
 
 // missingExport matches what the bundler says of a name that a package does not have.
@@ -208,10 +145,9 @@ var missingExport = regexp.MustCompile(`^No matching export in .* for import "([
 func (i installer) problems(messages []api.Message) diag.List {
 	var list diag.List
 	for _, message := range messages {
-		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot take the place of that of the program: %s", strings.Join(i.packages, " and "), message.Text)
+		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot take the place of that of the program: %s", strings.Join(i.installed, " and "), message.Text)
 		if match := missingExport.FindStringSubmatch(message.Text); match != nil {
-			name := strings.TrimSuffix(match[1], secondName)
-			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which packages of the program need", strings.Join(i.packages, " or "), name).
+			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which packages of the program need", strings.Join(i.installed, " or "), match[1]).
 				WithHint("install another version, or remove it from node_modules")
 		}
 		problem.File = "node_modules"
@@ -222,23 +158,25 @@ func (i installer) problems(messages []api.Message) diag.List {
 
 // replace returns the modules with those that were built in the place of the ones before.
 func (i installer) replace(result api.BuildResult) (Modules, error) {
-	var meta struct {
-		Outputs map[string]struct {
-			EntryPoint string
-			Exports    []string
-			Imports    []struct {
-				Path     string
-				External bool
-			}
-		}
-	}
+	var meta bundled
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
 		return Modules{}, fmt.Errorf("read what installed packages import: %w", err)
 	}
 	dir := path.Dir(i.bySpecifier[replaceable[0]].File)
 	m := Modules{bySpecifier: maps.Clone(i.bySpecifier), source: i.source, base: i.base}
+	for output, about := range meta.Outputs {
+		if _, specifier, ok := strings.Cut(about.EntryPoint, ":"); ok {
+			var files []string
+			for name := range meta.reachable(output) {
+				files = append(files, i.filesOf(path.Join(dir, path.Base(name)))...)
+			}
+			slices.Sort(files)
+			m.bySpecifier[specifier] = module{File: path.Join(dir, path.Base(output)), Exports: about.Exports, Files: slices.Compact(files)}
+		}
+	}
+	before, after := i.loaded(), m.loaded()
 	for _, file := range i.files {
-		if !i.isReplaced(file.Name) && !i.reaches[file.Name] {
+		if after[file.Name] || !before[file.Name] {
 			m.files = append(m.files, file)
 		}
 	}
@@ -247,46 +185,52 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 		m.files = append(m.files, File{Name: name, Data: file.Contents})
 		m.source = fmt.Appendf(m.source, "\n%s", name)
 	}
-	var needed func(output string, files map[string]bool)
-	needed = func(output string, files map[string]bool) {
-		name := path.Join(dir, path.Base(output))
+	return m, nil
+}
+
+// filesOf returns what a browser loads for a file: that of a module that stays as it was needs others.
+func (m Modules) filesOf(file string) []string {
+	for _, found := range m.bySpecifier {
+		if found.File == file {
+			return found.Files
+		}
+	}
+	return []string{file}
+}
+
+// loaded are the files that browsers load for any module.
+func (m Modules) loaded() map[string]bool {
+	files := map[string]bool{}
+	for _, found := range m.bySpecifier {
+		for _, file := range found.Files {
+			files[file] = true
+		}
+	}
+	return files
+}
+
+// bundled is what the bundler says of its output files.
+type bundled struct {
+	Outputs map[string]struct {
+		EntryPoint string
+		Exports    []string
+		Imports    []struct{ Path string }
+	}
+}
+
+// reachable are the files that output imports, itself or by others, with itself.
+func (b bundled) reachable(output string) map[string]bool {
+	files := map[string]bool{}
+	var visit func(name string)
+	visit = func(name string) {
 		if files[name] {
 			return
 		}
 		files[name] = true
-		for _, imported := range meta.Outputs[output].Imports {
-			needed(imported.Path, files)
+		for _, imported := range b.Outputs[name].Imports {
+			visit(imported.Path)
 		}
 	}
-	for output, about := range meta.Outputs {
-		_, input, ok := strings.Cut(about.EntryPoint, ":")
-		if !ok {
-			continue
-		}
-		files := map[string]bool{}
-		needed(output, files)
-		for specifier, module := range i.bySpecifier {
-			if specifier != input && module.File != input {
-				continue
-			}
-			for _, file := range module.Files { // those that stay as they are
-				if !i.isReplaced(file) && !i.reaches[file] {
-					files[file] = true
-				}
-			}
-			module.File, module.Files = path.Join(dir, path.Base(output)), slices.Sorted(maps.Keys(files))
-			if specifier == input {
-				module.Exports = publicNames(about.Exports)
-			}
-			m.bySpecifier[specifier] = module
-		}
-	}
-	return m, nil
-}
-
-// publicNames leaves out the names that are for other modules of the program.
-func publicNames(exports []string) []string {
-	return slices.DeleteFunc(slices.Clone(exports), func(name string) bool {
-		return strings.HasSuffix(name, secondName) || strings.HasSuffix(name, wholeModule)
-	})
+	visit(output)
+	return files
 }

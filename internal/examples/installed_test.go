@@ -1,6 +1,7 @@
 package examples_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,11 +11,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 )
 
-// builtModules are modules as the front end's build leaves them: core imports three, gsap imports nothing.
+// builtModules are modules as the front end's build leaves them: core imports three and page, gsap page alone.
 var builtModules = fstest.MapFS{
 	"modules.json": {Data: []byte(`{
 		"three": {"file": "v/three-1.js", "exports": ["REVISION"], "files": ["v/three-1.js"]},
 		"@tresjs/core": {"file": "v/core-1.js", "exports": ["used"], "files": ["v/core-1.js", "v/three-1.js", "v/page-1.js", "v/loop-1.js"]},
+		"page": {"file": "v/page-1.js", "exports": ["c"], "files": ["v/page-1.js", "v/loop-1.js"]},
 		"gsap": {"file": "v/gsap-1.js", "exports": ["gsap"], "files": ["v/gsap-1.js", "v/page-1.js", "v/loop-1.js"]}
 	}`)},
 	"v/three-1.js": {Data: []byte(`let a="1";export{a as REVISION,a as REVISION$1}`)},
@@ -22,6 +24,13 @@ var builtModules = fstest.MapFS{
 	"v/gsap-1.js":  {Data: []byte(`import{c}from"./page-1.js";export{c as gsap}`)},
 	"v/page-1.js":  {Data: []byte(`let c=1;export{c};import"./loop-1.js"`)},
 	"v/loop-1.js":  {Data: []byte(`import"./page-1.js"`)},
+	"v/wasm.bin":   {Data: []byte(`no module`)},
+}
+
+// packages are those of the program, as its front end keeps them for sites.
+var packages = fstest.MapFS{
+	"@tresjs/core.js":        {Data: []byte(`import * as THREE from "three"; import { c } from "page"; import { half } from "./chunks/half.js"; export const used = [THREE.REVISION, c, half], unused = "nobody"`)},
+	"@tresjs/chunks/half.js": {Data: []byte(`import { REVISION } from "three"; export const half = REVISION / 2`)},
 }
 
 // installThree puts a package of three into the node_modules of a new folder.
@@ -40,7 +49,11 @@ func installThree(t *testing.T, code string) (dir string) {
 	return dir
 }
 
-func onlyThree(pkg string) bool { return pkg == "three" }
+// onlyThree says that three is installed in dir.
+func onlyThree(dir string) examples.Installed {
+	has := func(pkg string) bool { return pkg == "three" }
+	return examples.Installed{Dir: dir, Has: has, Packages: func() (fs.FS, error) { return packages, nil }}
+}
 
 // TestWithInstalled puts a package of the site's own in the place of the program's: for all modules that import it.
 func TestWithInstalled(t *testing.T) {
@@ -48,7 +61,7 @@ func TestWithInstalled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, problems, err := before.WithInstalled(installThree(t, `export const REVISION = ["999"], More = 1`), onlyThree)
+	after, problems, err := before.WithInstalled(onlyThree(installThree(t, `export const REVISION = ["999"], More = 1`)))
 	if err != nil || len(problems) > 0 {
 		t.Fatal(problems, err)
 	}
@@ -58,7 +71,10 @@ func TestWithInstalled(t *testing.T) {
 		texts["/"+file.Name] = string(file.Data)
 		all.Write(file.Data)
 	}
-	if _, there := texts["/v/three-1.js"]; there || strings.Count(all.String(), `"999"`) != 1 {
+	if _, there := texts["/v/wasm.bin"]; !there {
+		t.Error("a file that is no module is gone")
+	}
+	if _, there := texts["/v/three-1.js"]; there || strings.Count(all.String(), `"999"`) != 1 || strings.Contains(all.String(), "nobody") {
 		t.Errorf("there is to be one copy of three, the site's own:\n%s", &all)
 	}
 	for specifier, stays := range map[string]bool{"three": false, "@tresjs/core": false, "gsap": true} {
@@ -84,7 +100,7 @@ func TestWithInstalledLacking(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, problems, err := before.WithInstalled(installThree(t, `export const Old = 1`), onlyThree)
+	after, problems, err := before.WithInstalled(onlyThree(installThree(t, `export const Old = 1`)))
 	if err != nil {
 		t.Fatal(err)
 	}

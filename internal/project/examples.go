@@ -39,8 +39,9 @@ func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, dia
 	if dir, err = filepath.Abs(dir); err != nil {
 		return examples.Modules{}, nil, fmt.Errorf("find the site's packages: %w", err)
 	}
-	return modules.WithInstalled(dir, func(pkg string) bool {
+	has := func(pkg string) bool {
 		_, err := fs.Stat(root, "node_modules/"+pkg+"/package.json")
 		return err == nil
-	})
+	}
+	return modules.WithInstalled(examples.Installed{Dir: dir, Has: has, Packages: builtInPackages})
 }

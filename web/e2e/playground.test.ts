@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs"
 import type { BrowserContext, Page, FrameLocator, Request } from "@playwright/test"
 import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
 import { DRAWN } from "./browser.ts"
+import { colors } from "./colors.ts"
 import { DOCUMENTATION } from "./server.ts"
 import {
   expect,
@@ -39,21 +40,13 @@ async function examples() {
 const open = (visit: Visit, path: string, name: string, options?: VisitOptions) =>
   openPlayground(visit, site, path, name, options)
 
-/** colors counts the colors of what a scene draws, without what stands over it. */
-async function colors(page: Page, scene: FrameLocator) {
+/** pictureOf is what a scene draws, without what stands over it. */
+async function pictureOf(scene: FrameLocator) {
   const bare = "#scene :not(canvas, :has(canvas)) { visibility: hidden }"
   await scene.locator("body").evaluate((body, css) => {
     body.append(Object.assign(document.createElement("style"), { textContent: css }))
   }, bare)
-  const shot = await scene.locator("canvas").first().screenshot()
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes]))
-    const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
-    context!.drawImage(image, 0, 0)
-    const { data: pixels } = context!.getImageData(0, 0, image.width, image.height)
-    return new Set(new Uint32Array(pixels.buffer)).size
-  }, shot.toString("base64"))
+  return scene.locator("canvas").first().screenshot()
 }
 
 /** frameOf gives the frame's element, which is another one after each run. */
@@ -79,7 +72,7 @@ for (const name of EXAMPLES) {
     await append(page, "\n<!-- edited -->")
     await page.waitForFunction((frame) => !frame.isConnected, before, drawing)
     const scene = await running(page)
-    const count = await colors(page, scene)
+    const count = await colors(page, await pictureOf(scene))
     expect(count, `${name}: the canvas has ${count} colors`).toBeGreaterThan(1)
     expect(await log(page).innerText()).toBe("Nothing has been logged.")
 

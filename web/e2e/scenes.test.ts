@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test"
 import { readFileSync, readdirSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { DRAWN } from "./browser.ts"
+import { colors } from "./colors.ts"
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite, withoutWebGPU } from "./site.ts"
 
@@ -28,20 +29,6 @@ async function bring(scene: Locator, state: string) {
 /** picture takes an element as a reader sees it, without waiting for it to stand still. */
 async function picture(element: Locator) {
   return element.page().screenshot({ clip: (await element.boundingBox())! })
-}
-
-/** colors counts the colors of a picture. */
-async function colors(page: Page, shot?: Buffer) {
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes]))
-    const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
-    context!.drawImage(image, 0, 0)
-    const pixels = new Uint32Array(
-      context!.getImageData(0, 0, image.width, image.height).data.buffer,
-    )
-    return new Set(pixels).size
-  }, shot!.toString("base64"))
 }
 
 /** hasDrawn fails where a canvas shows nothing but one plane of color. */

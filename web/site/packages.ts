@@ -51,8 +51,16 @@ const addons = ADDONS.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
+/** Modules that a site's own vue and three are put into (internal/examples/installed.go). */
+const rebuilt = {
+  "@tresjs/core": "@tresjs/core",
+  "tresdocs/nuxt": here("../vendor/nuxt.js"),
+  "tresdocs/vue-app": here("../vendor/vue-app.js"),
+}
+
 /** The bundler's inputs, by the path of the file that comes out. */
 export const inputs: Record<string, string> = {
+  ...rebuilt,
   ...Object.fromEntries(Object.keys(packages).map((name) => [name, name])),
   ...Object.fromEntries(
     addons.map((file) => [`three/addons/${file.replace(/\.js$/, "")}`, root + file]),
