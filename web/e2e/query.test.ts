@@ -162,12 +162,15 @@ test("a collection that is not there, and a program that cannot be had, are told
   visit,
 }) => {
   const page = await visit(site, "/", { quiet: false })
-  const chunk = (url: URL) => /\/query-[^/]+\.js$/.test(url.pathname)
-  const gone = (route: Route) => route.abort()
-  await page.route(chunk, gone)
+  await page.context().setOffline(true)
   expect((await asking(page, unknown)).error).toBe(
     "The documentation's data cannot be reached. Check your connection and try again.",
   )
+  await page.context().setOffline(false)
+  const chunk = (url: URL) => /\/query-[^/]+\.js$/.test(url.pathname)
+  const gone = (route: Route) => route.fulfill({ status: 404 })
+  await page.route(chunk, gone) // as on a site that brings no programs
+  expect((await asking(page, unknown)).error).toContain("because none of its pages asks")
   await page.unroute(chunk, gone)
   const { error } = await asking(page, `q.queryCollection("nope").all()`)
   expect(error).toBe('There is no collection "nope".')

@@ -242,9 +242,13 @@ function own(name: "app" | "main" | "payload"): HTMLElement {
   return element
 }
 
-/** Says in readers' words that the program of the queries cannot be had. */
-function sayUnreachable(cause: unknown): never {
-  throw new Error(shell.unreachable, { cause })
+/** Says why the program of the queries cannot be had: a site whose pages ask nothing ships none. */
+async function sayUnreachable(cause: unknown): Promise<never> {
+  const reason = await import("./strings/query.gen").then(
+    ({ query }) => query.noProgram,
+    () => shell.unreachable,
+  )
+  throw new Error(reason, { cause })
 }
 
 /** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */

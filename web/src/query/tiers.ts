@@ -1,6 +1,8 @@
 import type { Execute } from "./builder"
 import { AnswerError } from "./fetch"
+import { query } from "../strings/query.gen"
 import { shell } from "../strings/shell.gen"
+import { fill } from "../strings/texts"
 
 /** Answers by the first way that works: each tier rejects what it cannot answer. */
 export function throughTiers(tiers: Execute[]): Execute {
@@ -46,5 +48,5 @@ function missing(collection: string, failures: unknown[]): string | undefined {
   const gone = failures.filter(
     (failure) => failure instanceof AnswerError && failure.status === notFound,
   )
-  return gone.length > 1 ? `There is no collection "${collection}".` : undefined
+  return gone.length > 1 ? fill(query.noCollection, { name: collection }) : undefined
 }
