@@ -38,6 +38,18 @@ const FILES = {
   "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
   "content/index.md": "Words.\n",
   "content/1.page.md": "# Page\n\nWords.\n",
+  "content/2.own.md": "# Own\n\n::counter\n::\n",
+  "components/counter.island.tsx": `import { useState } from "react"
+import { component } from "tresdocs"
+
+export default component({
+  doc: "Counts.",
+  render: function Counter() {
+    const [count, setCount] = useState(0)
+    return <button type="button" onClick={() => setCount(count + 1)}>{\`Pressed \${count}\`}</button>
+  },
+})
+`,
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -112,4 +124,11 @@ test("a component and a style sheet change in the open page as they are saved", 
     () => getComputedStyle(document.querySelector(".skip-link")!).color === "rgb(1, 2, 3)",
   )
   expect(await stamped(page)).toBe(true)
+})
+
+test("an island of the site's own runs on the React of the sources", async ({ visit }) => {
+  const page = await visit(site, "/own", { quiet: false })
+  await page.waitForLoadState("networkidle") // Vite may reload it
+  await page.getByRole("button", { name: "Pressed 0" }).click()
+  await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
 })

@@ -17,6 +17,9 @@ const inner = port + 1
 /** Addresses of what Vite has, the fonts that the style sheet names among them. */
 const SOURCES = /^\/(src|vendor|node_modules|@|fonts\/(inter|jetbrains-mono)\.woff2)/
 
+/** The module with React and all else that a site's own islands share with the program. */
+const PARTS = /^\/_tresdocs\/entry-parts-/
+
 let preview
 function startPreview() {
   preview = spawn("bin/tresdocs", ["dev", "--site", site, "--addr", `127.0.0.1:${inner}`], {
@@ -116,9 +119,14 @@ function pass(vite, req, res) {
 const before = {
   name: "tresdocs-preview",
   configureServer(vite) {
-    vite.middlewares.use((req, res, next) =>
-      SOURCES.test(req.url) ? next() : pass(vite, req, res),
-    )
+    vite.middlewares.use((req, res, next) => {
+      if (SOURCES.test(req.url)) return next()
+      if (!PARTS.test(req.url)) return pass(vite, req, res)
+      res.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" })
+      res.end(
+        'export * from "/src/entry-parts.ts"\nexport { default } from "/src/entry-parts.ts"\n',
+      )
+    })
     vite.watcher.add([`${root}cmd`, `${root}internal`])
     vite.watcher.on("change", (file) => {
       if (file.endsWith(".go")) return file.endsWith("_test.go") || rebuildSoon(PROGRAM)
