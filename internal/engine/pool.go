@@ -21,17 +21,19 @@ type Pool struct {
 	script  Script
 	limits  Limits
 	prelude []Call
-	// slots holds a token for each worker that may run: a worker that waits for work, or nil for
-	// one that is yet to be started.
-	slots chan *worker
+	// slots holds a token for each worker that is not busy.
+	slots chan struct{}
+	mu    sync.Mutex
+	// idle are the workers that wait for work. Others are started when all of these are busy.
+	idle  []*worker
 	close sync.Once
 }
 
 // NewPool prepares size workers for script. Each makes the calls of prelude before its first one.
 func NewPool(script Script, limits Limits, size int, prelude ...Call) *Pool {
-	p := &Pool{script: script, limits: limits, prelude: prelude, slots: make(chan *worker, size)}
+	p := &Pool{script: script, limits: limits, prelude: prelude, slots: make(chan struct{}, size)}
 	for range size {
-		p.slots <- nil
+		p.slots <- struct{}{}
 	}
 	return p
 }
@@ -62,27 +64,23 @@ const interrupted ScriptError = "InternalError: interrupted"
 const fromEngine = "InternalError: "
 
 func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
-	var w *worker
 	select {
-	case w = <-p.slots:
+	case <-p.slots:
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
-	if w == nil {
-		started, err := p.start()
-		if err != nil {
-			p.slots <- nil
-			return "", err
-		}
-		w = started
+	defer func() { p.slots <- struct{}{} }()
+	w, err := p.worker()
+	if err != nil {
+		return "", err
 	}
 	stop := context.AfterFunc(ctx, w.stop)
 	result, err := w.call(fn, arg)
 	if !stop() || spoiled(err) {
 		w.stop()
-		w = nil
+	} else {
+		p.rest(w)
 	}
-	p.slots <- w
 	if err != nil && ctx.Err() != nil {
 		return "", ctx.Err()
 	}
@@ -94,6 +92,26 @@ func (p *Pool) try(ctx context.Context, fn, arg string) (string, error) {
 func spoiled(err error) bool {
 	var thrown ScriptError
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
+}
+
+// worker returns a worker that waits for work, the one that was busy last, or a new one.
+func (p *Pool) worker() (*worker, error) {
+	p.mu.Lock()
+	if last := len(p.idle) - 1; last >= 0 {
+		w := p.idle[last]
+		p.idle = p.idle[:last]
+		p.mu.Unlock()
+		return w, nil
+	}
+	p.mu.Unlock()
+	return p.start()
+}
+
+// rest has w wait for more work.
+func (p *Pool) rest(w *worker) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.idle = append(p.idle, w)
 }
 
 func (p *Pool) start() (*worker, error) {
@@ -114,9 +132,10 @@ func (p *Pool) start() (*worker, error) {
 func (p *Pool) Close() {
 	p.close.Do(func() {
 		for range cap(p.slots) {
-			if w := <-p.slots; w != nil {
-				w.stop()
-			}
+			<-p.slots
+		}
+		for _, w := range p.idle {
+			w.stop()
 		}
 	})
 }

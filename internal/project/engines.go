@@ -2,7 +2,11 @@ package project
 
 import (
 	"context"
+	"fmt"
+	"io/fs"
 	"runtime"
+	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/content"
@@ -12,33 +16,57 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
-// engines run the scripts of the front end for a site. They start when they are first needed.
-type engines struct {
-	workers *render.Workers
-	// compiler compiles scenes and checks the code in documents.
+// tools run the scripts of the front end that know nothing of a site's own components. They start when they are first
+// needed.
+type tools struct {
+	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
+	// figures draws diagrams and formulas.
+	figures  *figures.Drawer
+	tailwind *tailwind.Compiler
+	// packages are those that components can import without installing them.
+	packages func() (fs.FS, error)
+}
+
+// newTools makes the tools of a site.
+func (s settings) newTools() *tools {
+	return &tools{
+		compiler: examples.NewCompiler(examples.Options{
+			Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
+		}),
+		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
+		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
+		packages: sync.OnceValues(builtInPackages),
+	}
+}
+
+func (t *tools) close() {
+	t.compiler.Close()
+	t.figures.Close()
+	t.tailwind.Close()
+}
+
+// engines render a site with the components that it brings.
+type engines struct {
+	*tools
+	workers *render.Workers
 	// components builds the Vue components that the site brings; nil for none.
 	components *sitecomponents.Builder
 	// parts are the React components that the site brings, nil for none; described is what they take.
 	parts     *sitecomponents.Parts
 	described sitecomponents.Description
-	// figures draws diagrams and formulas.
-	figures *figures.Drawer
 	// pages are the pages that the site brings, as documents.
 	pages []content.Document
 	own   ownStyles
 }
 
-// start makes the engines of a site.
-func (s settings) start(ctx context.Context) (*engines, error) {
-	e := &engines{compiler: examples.NewCompiler(examples.Options{
-		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
-	})}
-	e.figures = figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache)
-	err := s.addComponents(ctx, e)
-	if err != nil {
+// start makes the engines of a site, which use t.
+func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
+	e := &engines{tools: t}
+	if err := s.addComponents(ctx, e); err != nil {
 		e.close()
 		return nil, err
 	}
@@ -53,7 +81,7 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 	}
 	var parts string
 	if len(found) > 0 || s.hasStyles() {
-		options, err := s.componentOptions(e.compiler)
+		options, err := s.componentOptions(e.tools)
 		if err != nil {
 			return err
 		}
@@ -109,15 +137,18 @@ func (s settings) shells() []payload.Site {
 // enginesKey changes with all that engines are made of.
 func (s settings) enginesKey() (cache.Key, error) {
 	data, err := payload.Encode(s.shells())
-	return cache.KeyOf(data, []byte(s.site.Base), s.componentsKey), err
+	if err != nil {
+		return cache.Key{}, err
+	}
+	files, err := componentsVersion(s.root)
+	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
+// close stops the engines, and leaves the tools to whoever has made them.
 func (e *engines) close() {
 	if e.workers != nil {
 		e.workers.Close()
 	}
-	e.compiler.Close()
-	e.figures.Close()
 	if e.components != nil {
 		e.components.Close()
 	}

@@ -60,6 +60,13 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	for _, icon := range configIcons(c) {
 		names = append(names, icon)
 	}
+	named, err := componentIcons(root)
+	return append(names, named...), err
+}
+
+// componentIcons lists the icons that the site's own components name.
+func componentIcons(root fs.FS) ([]string, error) {
+	var names []string
 	for _, dir := range ComponentFolders {
 		err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
 			if err != nil || !d.Type().IsRegular() {

@@ -35,6 +35,7 @@ type Project struct {
 	// Review finds what is wrong with the site.
 	Review *review.Review
 
+	tools   *tools
 	engines *engines
 	cache   *cache.Dir
 }
@@ -58,6 +59,7 @@ func (p *Project) Close() {
 		_ = p.Site.Close()
 	}
 	p.engines.close()
+	p.tools.close()
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
@@ -92,8 +94,8 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 		return nil, problems, err
 	}
 	s.site.PicturesVersion = pictures
-	p := &Project{Dir: dir, Config: c, cache: s.site.Cache}
-	if p.engines, err = s.start(ctx); err != nil {
+	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools()}
+	if p.engines, err = s.start(ctx, p.tools); err != nil {
 		return nil, problems, err
 	}
 	p.Site, p.Files, p.Review, found, err = s.with(p.engines).open(docs)

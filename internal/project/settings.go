@@ -8,7 +8,6 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
@@ -22,7 +21,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/tailwind"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -36,8 +34,8 @@ type settings struct {
 	// root is the site's folder, and dir where it is on this machine.
 	root folder.Dir
 	dir  string
-	// componentsKey changes with any file of the components and styles that the site brings.
-	componentsKey []byte
+	// fetched are the icons that a service was asked for.
+	fetched fetchedIcons
 	// fonts are those of the site that were found.
 	fonts []sitecomponents.Font
 	// givenIcons are the names of icons that documents give to components that the site brings.
@@ -90,13 +88,9 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: dir, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
-	if s.componentsKey, err = componentsVersion(root); err != nil {
-		return settings{}, problems, err
-	}
+	s := settings{root: root, dir: dir, fetched: fetched, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
-	s.componentsKey = fmt.Append(s.componentsKey, s.fonts)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {
 		return settings{}, append(problems, found...), err
 	}
@@ -105,10 +99,7 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	s.site.Updated, found = lastChanges(ctx, c, dir, results)
 	problems = append(problems, found...)
 	s.givenIcons = givenIcons(described, docs)
-	s.componentsKey = append(s.componentsKey, fetched.key[:]...)
-	s.componentsKey = append(s.componentsKey, strings.Join(s.givenIcons, " ")...)
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
-	s.site.Tailwind = tailwind.New(bundle("tailwind"), s.site.Cache)
 	s.modules, found, err = siteModules(s.site.Base, dir, root)
 	problems = append(problems, found...)
 	if err != nil {
@@ -186,7 +177,7 @@ func readComponents() (components.Set, error) {
 // with returns s with what runs its scripts.
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
-	s.site.Figures, s.review.Figures = e.figures, e.figures
+	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
 	s.own = e.own.problems
 	s.site.SiteComponents, s.site.Parts = e.components, e.parts
 	if len(e.own.sheets) > 0 {

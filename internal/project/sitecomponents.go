@@ -9,7 +9,6 @@ import (
 	"runtime"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/web"
@@ -24,8 +23,8 @@ func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.C
 }
 
 // componentOptions say what components are built with.
-func (s settings) componentOptions(compiler *examples.Compiler) (sitecomponents.Options, error) {
-	packages, err := builtInPackages()
+func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
+	packages, err := t.packages()
 	if err != nil {
 		return sitecomponents.Options{}, err
 	}
@@ -37,11 +36,11 @@ func (s settings) componentOptions(compiler *examples.Compiler) (sitecomponents.
 	return sitecomponents.Options{
 		Root:     s.root,
 		Dir:      s.dir,
-		Compiler: compiler,
+		Compiler: t.compiler,
 		Packages: packages,
 		React:    sitecomponents.Module{Address: s.site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
 		Script:   bundle("site-vue"),
-		Tailwind: s.site.Tailwind,
+		Tailwind: t.tailwind,
 		Icon:     s.site.Icons.Set().SVG,
 		Given:    s.givenIcons,
 		Prefix:   site.ComponentDir,

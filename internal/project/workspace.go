@@ -38,6 +38,8 @@ type Workspace struct {
 	// problems are those of all but the documents.
 	problems diag.List
 	verdict  Verdict
+	// tools are shared by all engines of the same settings.
+	tools lifetime.Current[*tools]
 	// engines are shared by all states of the site that render alike; key is theirs.
 	engines lifetime.Current[*engines]
 	key     cache.Key
@@ -51,24 +53,24 @@ type Workspace struct {
 // OpenWorkspace prepares to read the site in dir, which must have a configuration.
 func OpenWorkspace(dir string) (*Workspace, error) {
 	root := folder.Open(dir)
-	return &Workspace{dir: dir, root: root, reader: content.Reader{Root: root}}, config.Exists(root)
+	w := &Workspace{dir: dir, root: root, reader: content.Reader{Root: root}, asked: map[string]bool{}, seen: map[string]bool{}}
+	return w, config.Exists(root)
 }
 
 // Close frees what the workspace holds. All its states must be closed.
 func (w *Workspace) Close() {
 	w.engines.Close()
+	w.tools.Close()
 	_ = w.settings.site.Cache.Prune(cacheLimit) // the next build tries again
 }
 
 // Open reads the site after the files named have changed; none named: after any may have. It ends early with ctx.
 func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, diag.List, error) {
-	if !w.ready || slices.ContainsFunc(changed, w.isSetting) {
-		if ok, err := w.renew(ctx, w.docs); !ok {
-			if err != nil {
-				w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
-			}
-			return nil, w.problems, nil
+	if ok, err := w.follow(ctx, changed); !ok {
+		if err != nil {
+			w.problems = append(w.problems, diag.Errorf(diag.Pos{}, "%s", err)) // until it is mended
 		}
+		return nil, w.problems, nil
 	}
 	refused, err := w.root.Check(sources(w.config.Config)...)
 	if err != nil || len(refused) > 0 {
@@ -91,37 +93,75 @@ func (w *Workspace) Open(ctx context.Context, changed []string) (*dev.State, dia
 	return state, fresh, err
 }
 
+// follow reads what has changed beside the documents.
+func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err error) {
+	switch {
+	case !w.ready || slices.ContainsFunc(changed, w.isSetting):
+		return w.renew(ctx, w.docs)
+	case slices.ContainsFunc(changed, isComponentFile):
+		return w.renewComponents(ctx)
+	}
+	return true, nil
+}
+
+// renewComponents reads the components that the site brings. All else is as it was, unless they name icons that only a
+// service has.
+func (w *Workspace) renewComponents(ctx context.Context) (ok bool, err error) {
+	names, err := componentIcons(w.root)
+	if err != nil {
+		return false, err
+	}
+	if w.lacks(names) {
+		return w.renew(ctx, w.docs)
+	}
+	err = w.restart(ctx, w.settings)
+	return err == nil, err
+}
+
 // lacksIcons reports whether documents name icons that only a service has, and that it was not asked for yet.
 func (w *Workspace) lacksIcons(docs []content.Document) bool {
-	if w.asked == nil {
-		w.seen, w.asked = map[string]bool{}, map[string]bool{}
-	}
-	lacks := false
+	var names []string
 	for _, doc := range docs {
-		if w.seen[doc.Hash] {
-			continue
+		if !w.seen[doc.Hash] {
+			w.seen[doc.Hash] = true
+			names = append(names, check.IconNames(w.settings.site.Components, doc)...)
 		}
-		w.seen[doc.Hash] = true
-		for _, name := range check.IconNames(w.settings.site.Components, doc) {
-			if !w.asked[name] && w.settings.site.Icons.Set().Lacks(name) {
-				w.asked[name], lacks = true, true
-			}
+	}
+	return w.lacks(names)
+}
+
+// lacks reports whether only a service has one of the icons called names, and it was not asked for it yet.
+func (w *Workspace) lacks(names []string) bool {
+	lacks := false
+	for _, name := range names {
+		if !w.asked[name] && w.settings.site.Icons.Set().Lacks(name) {
+			w.asked[name], lacks = true, true
 		}
 	}
 	return lacks && isOn(w.config.Icons.Fetch)
 }
 
-// isSetting reports whether a file is neither a document nor one that is only copied; an empty name stands
-// for any file.
+// isComponentFile reports whether a file is one of the components and styles that the site brings.
+func isComponentFile(name string) bool {
+	return name == sitecomponents.StylesFile || isBelow(name, ComponentFolders)
+}
+
+// isBelow reports whether a file is in one of folders, or is one.
+func isBelow(name string, folders []string) bool {
+	return slices.ContainsFunc(folders, func(folder string) bool {
+		return name == folder || strings.HasPrefix(name, folder+"/")
+	})
+}
+
+// isSetting reports whether a file is neither a document nor one of components, nor one that is only copied; an empty
+// name stands for any file.
 func (w *Workspace) isSetting(name string) bool {
 	logo := w.config.Header.Logo
 	switch name {
-	case "", config.FileName, baseline.File, ledger.File, sitecomponents.StylesFile, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
+	case "", config.FileName, baseline.File, ledger.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return slices.ContainsFunc(append([]string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)}, ComponentFolders...), func(folder string) bool {
-		return name == folder || strings.HasPrefix(name, folder+"/")
-	})
+	return isBelow(name, []string{examples.Dir, IconsDir, locale.Dir, path.Dir(searchTestsFile)})
 }
 
 // renew reads all but the documents, whose icons it asks for. What is at fault leaves the settings as they were.
@@ -146,6 +186,8 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
+	t := s.newTools()
+	w.tools.Replace(t, t.close)
 	if err := w.restart(ctx, s); err != nil {
 		return false, err
 	}
@@ -159,11 +201,16 @@ func (w *Workspace) restart(ctx context.Context, s settings) error {
 	if err != nil || w.ready && key == w.key {
 		return err
 	}
-	e, err := s.start(ctx)
+	t, release, _ := w.tools.Acquire()
+	e, err := s.start(ctx, t)
 	if err != nil {
+		release()
 		return err
 	}
-	w.engines.Replace(e, e.close)
+	w.engines.Replace(e, func() {
+		e.close()
+		release()
+	})
 	w.key = key
 	return nil
 }

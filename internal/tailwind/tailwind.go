@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -17,19 +18,30 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// function makes a style sheet of class names.
-const function = "utilities"
+// The functions of the script: one picks the utility classes among words, one makes a style sheet of classes.
+const (
+	pickFunction  = "utilitiesAmong"
+	sheetFunction = "sheetOf"
+)
 
-// Compiler compiles utility classes. It is safe for concurrent use.
+// Compiler compiles utility classes. Its engine starts when it is first needed. It is safe for concurrent use.
 type Compiler struct {
 	script engine.Script
+	pool   *engine.Pool
 	cache  *cache.Dir
+
+	mu sync.Mutex
+	// known says which words are utility classes, as far as they were looked up.
+	known map[string]bool
 }
 
 // New returns a compiler that runs script, the front end's bundle of Tailwind. A nil cache keeps no sheets.
 func New(script engine.Script, results *cache.Dir) *Compiler {
-	return &Compiler{script: script, cache: results}
+	return &Compiler{script: script, pool: engine.NewPool(script, engine.Limits{}, 1), cache: results, known: map[string]bool{}}
 }
+
+// Close stops the engine.
+func (c *Compiler) Close() { c.pool.Close() }
 
 // candidate matches what may be a class name: anything in code that is not parted by a quote, a space or a
 // bracket that class names do not have.
@@ -45,29 +57,58 @@ func Candidates(src []byte) []string {
 
 // Sheet gives the style sheet of those candidates that are utility classes.
 func (c *Compiler) Sheet(ctx context.Context, candidates []string) (string, error) {
-	if len(candidates) == 0 {
-		return "", nil
-	}
-	candidates = slices.Compact(slices.Sorted(slices.Values(candidates)))
-	arg, err := json.Marshal(candidates)
-	if err != nil {
-		return "", fmt.Errorf("encode class names: %w", err)
-	}
-	key := cache.KeyOf([]byte("tailwind"), c.script.Source, arg)
-	if sheet, ok := c.cache.Get(key); ok {
-		return string(sheet), nil
-	}
-	pool := engine.NewPool(c.script, engine.Limits{}, 1) // Tailwind never forgets a class, so each sheet has an engine of its own
-	defer pool.Close()
-	sheet, err := pool.Call(ctx, function, string(arg))
-	if err != nil {
-		return "", fmt.Errorf("compile utility classes: %w", err)
-	}
-	if sheet, err = minify(sheet); err != nil {
+	classes, err := c.utilities(ctx, candidates)
+	if err != nil || len(classes) == 0 {
 		return "", err
 	}
-	c.cache.Put(key, []byte(sheet))
-	return sheet, nil
+	answer, err := c.call(ctx, sheetFunction, classes, minify)
+	return string(answer), err
+}
+
+// utilities returns those of candidates that are utility classes, sorted.
+func (c *Compiler) utilities(ctx context.Context, candidates []string) ([]string, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	candidates = slices.Compact(slices.Sorted(slices.Values(candidates)))
+	unknown := slices.DeleteFunc(slices.Clone(candidates), func(word string) bool {
+		_, known := c.known[word]
+		return known
+	})
+	if len(unknown) > 0 {
+		answer, err := c.call(ctx, pickFunction, unknown, func(answer string) (string, error) { return answer, nil })
+		if err != nil {
+			return nil, err
+		}
+		var classes []string
+		if err := json.Unmarshal(answer, &classes); err != nil {
+			return nil, fmt.Errorf("decode utility classes: %w", err)
+		}
+		for _, word := range unknown {
+			c.known[word] = slices.Contains(classes, word)
+		}
+	}
+	return slices.DeleteFunc(candidates, func(word string) bool { return !c.known[word] }), nil
+}
+
+// call calls a function of the script with words, unless the cache has what finish made of its answer.
+func (c *Compiler) call(ctx context.Context, function string, words []string, finish func(string) (string, error)) ([]byte, error) {
+	arg, err := json.Marshal(words)
+	if err != nil {
+		return nil, fmt.Errorf("encode class names: %w", err)
+	}
+	key := cache.KeyOf([]byte(function), c.script.Source, arg)
+	if answer, ok := c.cache.Get(key); ok {
+		return answer, nil
+	}
+	answer, err := c.pool.Call(ctx, function, string(arg))
+	if err != nil {
+		return nil, fmt.Errorf("compile utility classes: %w", err)
+	}
+	if answer, err = finish(answer); err != nil {
+		return nil, err
+	}
+	c.cache.Put(key, []byte(answer))
+	return []byte(answer), nil
 }
 
 // minify takes white space and comments out of a sheet.

@@ -25,7 +25,9 @@ func newCompiler(t *testing.T, results *cache.Dir) *tailwind.Compiler {
 	if err != nil {
 		t.Fatal("this test needs the front end; run make build")
 	}
-	return tailwind.New(engine.Script{Name: "tailwind.js", Source: source}, results)
+	c := tailwind.New(engine.Script{Name: "tailwind.js", Source: source}, results)
+	t.Cleanup(c.Close)
+	return c
 }
 
 // TestSheet compares what is in the sheets of some classes: declarations that must be there, and others that must not.

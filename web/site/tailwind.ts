@@ -2,7 +2,11 @@
  * Makes style sheets of Tailwind's utility classes, in the engine: Tailwind's own compiler, fed with the class
  * names that a site's components and documents have.
  */
-import { compile, type Polyfills } from "tailwindcss"
+import {
+  __unstable__loadDesignSystem as loadDesignSystem,
+  compile,
+  type Polyfills,
+} from "tailwindcss"
 import theme from "tailwindcss/theme.css?raw"
 import names from "./tailwind.css?raw"
 
@@ -11,18 +15,21 @@ const source = `@layer theme { ${theme} }\n${names}\n@layer utilities { @tailwin
 /** Browsers without `@property` and `color-mix` are older than those that pages are for. */
 const polyfills = 0 as Polyfills.None
 
-let build: ((candidates: string[]) => string) | undefined
-let fault: unknown
+/** Tells utility classes from other words. */
+const design = loadDesignSystem(source)
 
-compile(source, { polyfills }).then(
-  (compiled) => (build = (candidates) => compiled.build(candidates)),
-  (error: unknown) => (fault = error),
-)
-
+/** What Go calls, each with a list of words as JSON. */
 Object.assign(globalThis, {
-  /** What Go calls: a list of class names as JSON in, the style sheet of those that are utilities out. */
-  utilities(argument: string): string {
-    if (!build) throw new Error(`Tailwind did not start: ${String(fault)}`)
-    return build(JSON.parse(argument) as string[])
+  /** Returns those of the words that are utility classes. */
+  async utilitiesAmong(words: string): Promise<string> {
+    const list = JSON.parse(words) as string[]
+    const css = (await design).candidatesToCss(list)
+    return JSON.stringify(list.filter((_, index) => css[index] !== null))
+  },
+
+  /** Returns the style sheet of utility classes. It is compiled anew each time, because the compiler never forgets a class. */
+  async sheetOf(classes: string): Promise<string> {
+    const compiler = await compile(source, { polyfills })
+    return compiler.build(JSON.parse(classes) as string[])
   },
 })
