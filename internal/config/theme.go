@@ -63,6 +63,16 @@ func (t Theme) Scale(name string) (map[int]string, bool) {
 	return scale, ok
 }
 
+// shadesOf returns the shades of a role that pages declare: all of those that sites build on, primary and neutral, of
+// the others what our own sheets use.
+func shadesOf(role string) []int {
+	switch role {
+	case "primary", "neutral":
+		return shades
+	}
+	return []int{400, 500, firstShades[role][0]}
+}
+
 // CSS declares the shades of each role as variables, --color-primary-500 and so on, and what else text
 // needs to be read in them.
 func (t Theme) CSS() string {
@@ -71,7 +81,7 @@ func (t Theme) CSS() string {
 	b.WriteString(":root{")
 	for _, role := range slices.Sorted(maps.Keys(roles)) {
 		scale, _ := t.Scale(roles[role])
-		for _, shade := range shades {
+		for _, shade := range shadesOf(role) {
 			fmt.Fprintf(&b, "--color-%s-%d:%s;", role, shade, scale[shade])
 		}
 	}

@@ -12,6 +12,17 @@ const declared = new Map(
   ),
 )
 
+/** The theme of our own site: the names of colors by their roles, and the scales that it brings. */
+const [, theme = ""] = /\ntheme:\n([^]*?\n)(?=\S)/.exec(read("../../../tresdocs.yaml")) ?? []
+const builtin = JSON.parse(read("../../../internal/config/colors.json")) as Record<string, object>
+for (const [, role, name = ""] of theme.matchAll(/^ {2}(\w+): (\w+)$/gm)) {
+  const own = theme.split(`    ${name}:\n`)[1]?.matchAll(/^ {6}(\d+): "(.+)"$/gm)
+  const shades = own
+    ? [...own].slice(0, 11).map(([, shade, value]) => [shade, value])
+    : Object.entries(builtin[name]!)
+  for (const [shade, value] of shades) declared.set(`--color-${role}-${shade}`, String(value))
+}
+
 /** Resolves a value the way a browser does: variables, light-dark() and color-mix(). */
 function color(value: string, mode: Mode): Color {
   const [name, args] = split(value)
