@@ -1,6 +1,6 @@
 import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
-import { ColorModeToggle } from "../color-mode/color-mode-toggle"
+import { ColorModeToggle } from "../ui/color-mode-toggle"
 import { IconLinks } from "../links/icon-links"
 
 interface FooterProps {

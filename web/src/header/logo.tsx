@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import { useSite } from "../hooks/use-site"
 import { Link } from "../router/link"
 import { Badge } from "../ui/badge"
@@ -6,6 +6,7 @@ import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
+import { Glyph } from "../ui/glyph"
 
 /** Leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
@@ -28,7 +29,7 @@ function Version() {
   const title = (
     <>
       {version}
-      <ChevronDown aria-hidden="true" />
+      <Glyph of={ChevronDown} />
     </>
   )
   return (

@@ -1,9 +1,10 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import { useSite } from "../hooks/use-site"
 import { Link } from "../router/link"
 import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "../ui/glyph"
 
 /** The text links of the landing page, and the titles of lists of links. */
 export function MenuLinks() {
@@ -25,7 +26,7 @@ export function MenuLinks() {
             title={
               <>
                 {label}
-                <ChevronDown aria-hidden="true" />
+                <Glyph of={ChevronDown} />
               </>
             }
           >

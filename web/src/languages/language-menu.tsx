@@ -1,4 +1,4 @@
-import Languages from "lucide-react/icons/languages"
+import { Languages } from "lucide"
 import type { MouseEvent } from "react"
 import { useSite } from "../hooks/use-site"
 import type { Locale } from "../payload.gen"
@@ -7,6 +7,7 @@ import type { View } from "../router/view"
 import { shell } from "../strings/shell.gen"
 import { remember } from "./remember"
 import { addressOfHeading } from "./same-heading"
+import { Glyph } from "../ui/glyph"
 
 /** The address of the page in each language, by its code behind "to:". */
 export type Translations = Readonly<Record<`to:${string}`, string>>
@@ -34,7 +35,7 @@ export function LanguageMenu({ translations, view }: LanguageMenuProps) {
       className="icon-button"
       align="end"
       label={shell.language}
-      title={<Languages aria-hidden="true" />}
+      title={<Glyph of={Languages} />}
     >
       <ul className="link-list" aria-label={shell.language}>
         {locales.map((locale) => {

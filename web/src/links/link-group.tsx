@@ -1,9 +1,10 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { ArrowUpRight } from "lucide"
 import { useSite } from "../hooks/use-site"
 import type { Link as LinkData } from "../payload.gen"
 import { Link } from "../router/link"
 import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
+import { Glyph } from "../ui/glyph"
 
 interface LinkGroupProps {
   /** Which of the site's groups it is. */
@@ -42,7 +43,7 @@ function Row({ to, label, icon, external }: Pick<LinkData, "to" | "label" | "ico
       <Link to={to} external={external}>
         <Icon svg={icon} />
         <span>{label}</span>
-        {external && <ArrowUpRight aria-hidden="true" />}
+        {external && <Glyph of={ArrowUpRight} />}
       </Link>
     </li>
   )

@@ -1,7 +1,8 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { ArrowUpRight } from "lucide"
 import type { Link as LinkData } from "../payload.gen"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
+import { Glyph } from "../ui/glyph"
 
 interface LinkListProps {
   links: LinkData[]
@@ -17,7 +18,7 @@ export function LinkList({ links }: LinkListProps) {
             <Icon svg={icon} />
             <strong>
               {label}
-              {external && <ArrowUpRight aria-hidden="true" />}
+              {external && <Glyph of={ArrowUpRight} />}
             </strong>
             {description && <small>{description}</small>}
           </Link>

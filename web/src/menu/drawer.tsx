@@ -1,10 +1,11 @@
 import "./drawer.css"
-import X from "lucide-react/icons/x"
+import { X } from "lucide"
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react"
 import { Layer } from "../ui/layer"
 import { dragToClose } from "./drag-to-close"
 import { DrawerHandle } from "./drawer-handle"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "../ui/glyph"
 
 interface DrawerProps {
   /** Its name, for screen readers. */
@@ -35,7 +36,7 @@ export default function Drawer({ title, open, onClose, children }: DrawerProps) 
             aria-label={shell.closeMenu}
             onClick={onClose}
           >
-            <X aria-hidden="true" />
+            <Glyph of={X} />
           </button>
         </div>
         <div className="drawer-body">{children}</div>

@@ -1,7 +1,7 @@
-import MenuIcon from "lucide-react/icons/menu"
-import X from "lucide-react/icons/x"
+import { Menu as MenuIcon, X } from "lucide"
 import type { Menu } from "./use-menu"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "../ui/glyph"
 
 interface MenuButtonProps {
   menu: Menu
@@ -22,7 +22,7 @@ export function MenuButton({ menu }: MenuButtonProps) {
         aria-controls="td:menu"
         onClick={toggle}
       >
-        {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+        {open ? <Glyph of={X} /> : <Glyph of={MenuIcon} />}
       </button>
       <a
         href="#td:menu"
@@ -30,7 +30,7 @@ export function MenuButton({ menu }: MenuButtonProps) {
         data-menu-link=""
         aria-label={shell.menu}
       >
-        <MenuIcon aria-hidden="true" />
+        <Glyph of={MenuIcon} />
       </a>
     </>
   )

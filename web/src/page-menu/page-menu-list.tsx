@@ -1,16 +1,11 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
-import Copy from "lucide-react/icons/copy"
-import FileText from "lucide-react/icons/file-text"
-import MessageCircle from "lucide-react/icons/message-circle"
-import Plug from "lucide-react/icons/plug"
-import Terminal from "lucide-react/icons/terminal"
-import type { LucideIcon } from "lucide-react"
+import { ArrowUpRight, Copy, FileText, MessageCircle, Plug, Terminal, type IconNode } from "lucide"
 import type { Agents } from "../payload.gen"
 import { agents as texts } from "../strings/agents.gen"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
 import { toasts } from "../toasts/toasts"
 import { CLAUDE_CODE, CONNECTED, connectCommand, PROGRAMS } from "./programs"
+import { Glyph } from "../ui/glyph"
 
 interface PageMenuListProps {
   agents: Agents
@@ -24,7 +19,7 @@ interface PageMenuListProps {
 interface Entry {
   key: string
   label: string
-  icon: LucideIcon
+  icon: IconNode
   href?: string
   /** Whether the address is that of another site. */
   external?: boolean
@@ -36,19 +31,19 @@ export function PageMenuList(props: PageMenuListProps) {
   const entries = props.agents.menu.flatMap((name) => entriesOf(name, props))
   return (
     <ul className="link-list">
-      {entries.map(({ key, label, icon: Icon, href, external, run }) => (
+      {entries.map(({ key, label, icon, href, external, run }) => (
         <li key={key}>
           {href ? (
             <a href={href} target={external ? "_blank" : undefined} rel="noopener">
-              <Icon aria-hidden="true" />
+              <Glyph of={icon} />
               <strong>
                 {label}
-                {external && <ArrowUpRight aria-hidden="true" />}
+                {external && <Glyph of={ArrowUpRight} />}
               </strong>
             </a>
           ) : (
             <button type="button" onClick={run}>
-              <Icon aria-hidden="true" />
+              <Glyph of={icon} />
               <strong>{label}</strong>
             </button>
           )}

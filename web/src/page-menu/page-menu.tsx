@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import { useState } from "react"
 import { usePart } from "../hooks/use-part"
 import { useSite } from "../hooks/use-site"
@@ -6,6 +6,7 @@ import type { Page } from "../payload.gen"
 import { Popover } from "../popovers/popover"
 import { shell } from "../strings/shell.gen"
 import { markdownOf } from "./markdown-of"
+import { Glyph } from "../ui/glyph"
 
 interface PageMenuProps {
   page: Page
@@ -26,7 +27,7 @@ export function PageMenu({ page }: PageMenuProps) {
   const title = (
     <>
       {shell.pageMenu}
-      <ChevronDown aria-hidden="true" />
+      <Glyph of={ChevronDown} />
     </>
   )
   return (

@@ -1,9 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
-import ArrowRight from "lucide-react/icons/arrow-right"
+import { ArrowLeft, ArrowRight } from "lucide"
 import type { Neighbor } from "../payload.gen"
 import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "../ui/glyph"
 
 interface PaginationProps {
   previous: Neighbor | undefined
@@ -32,8 +32,8 @@ function Neighbor({ page: { path, title, description = "", icon }, rel }: Neighb
 }
 
 const KINDS = {
-  prev: { label: "previous", Arrow: ArrowLeft },
-  next: { label: "next", Arrow: ArrowRight },
+  prev: { label: "previous", arrow: ArrowLeft },
+  next: { label: "next", arrow: ArrowRight },
 } as const
 
 interface CardProps {
@@ -46,10 +46,10 @@ interface CardProps {
 }
 
 function Card({ rel, icon, isDescribed, path, title, description }: CardProps) {
-  const { label, Arrow } = KINDS[rel]
+  const { label, arrow } = KINDS[rel]
   return (
     <a href={path} rel={rel}>
-      <span className="disc">{icon ? <Icon svg={icon} /> : <Arrow aria-hidden="true" />}</span>
+      <span className="disc">{icon ? <Icon svg={icon} /> : <Glyph of={arrow} />}</span>
       <small>{shell[label]}</small>
       <strong>{title}</strong>
       {isDescribed && <span>{description}</span>}

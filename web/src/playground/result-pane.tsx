@@ -1,12 +1,10 @@
-import Maximize from "lucide-react/icons/maximize"
-import Minimize from "lucide-react/icons/minimize"
-import Play from "lucide-react/icons/play"
-import Square from "lucide-react/icons/square"
+import { Maximize, Minimize, Play, Square } from "lucide"
 import { useEffect, useRef, type RefObject } from "react"
 import { useFullscreen } from "./use-fullscreen"
 import { useStore } from "../hooks/use-store"
 import type { Phase, Session } from "./session"
 import { playground } from "../strings/playground.gen"
+import { Glyph } from "../ui/glyph"
 
 interface ResultPaneProps {
   id: string
@@ -34,7 +32,7 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
     if (frames.current) session.attach(frames.current)
   }, [session])
   const stopped = phase === "stopped" || phase === "failed"
-  const Icon = stopped ? Play : Square
+  const icon = stopped ? Play : Square
   const message = MESSAGES[phase]
   const screen = full.active ? playground.exitFullScreen : playground.fullScreen
   return (
@@ -54,7 +52,7 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
           disabled={phase === "unsupported"}
           onClick={() => (stopped ? void session.run() : session.stop())}
         >
-          <Icon aria-hidden="true" />
+          <Glyph of={icon} />
           {stopped ? playground.run : playground.stop}
         </button>
         {problems.length > 0 && phase === "running" && (
@@ -68,7 +66,7 @@ export function ResultPane({ id, session, first }: ResultPaneProps) {
             title={screen}
             onClick={full.toggle}
           >
-            {full.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+            {full.active ? <Glyph of={Minimize} /> : <Glyph of={Maximize} />}
           </button>
         )}
       </div>

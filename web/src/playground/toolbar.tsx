@@ -1,9 +1,7 @@
-import Copy from "lucide-react/icons/copy"
-import RotateCcw from "lucide-react/icons/rotate-ccw"
-import Share2 from "lucide-react/icons/share-2"
-import X from "lucide-react/icons/x"
+import { Copy, RotateCcw, Share2, X } from "lucide"
 import { useRef, useState, type ReactNode } from "react"
 import { playground } from "../strings/playground.gen"
+import { Glyph } from "../ui/glyph"
 
 /** So long the toolbar says what it has done, in milliseconds. */
 const SAID_FOR = 5000
@@ -42,19 +40,19 @@ export function Toolbar({ title, edited, onReset, file, address, onClose }: Tool
         {said}
       </span>
       <Action label={playground.reset} disabled={!edited} onClick={onReset}>
-        <RotateCcw aria-hidden="true" />
+        <Glyph of={RotateCcw} />
       </Action>
       <Action
         label={playground.copy}
         onClick={() => void copy(file(), playground.copied, playground.copyFailed)}
       >
-        <Copy aria-hidden="true" />
+        <Glyph of={Copy} />
       </Action>
       <Action label={playground.share} onClick={() => void share()}>
-        <Share2 aria-hidden="true" />
+        <Glyph of={Share2} />
       </Action>
       <button type="button" className="icon-button" aria-label={playground.close} onClick={onClose}>
-        <X aria-hidden="true" />
+        <Glyph of={X} />
       </button>
     </div>
   )

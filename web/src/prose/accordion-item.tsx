@@ -1,6 +1,7 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "One question of an `accordion`, with its answer.",
@@ -15,7 +16,7 @@ export default component({
       <summary>
         <Icon svg={icon} />
         <span>{label}</span>
-        <ChevronDown aria-hidden="true" />
+        <Glyph of={ChevronDown} />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,14 +1,12 @@
-import CircleAlert from "lucide-react/icons/circle-alert"
-import CircleCheck from "lucide-react/icons/circle-check"
-import Info from "lucide-react/icons/info"
-import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 const icons = {
-  success: <CircleCheck aria-hidden="true" />,
-  warning: <TriangleAlert aria-hidden="true" />,
-  error: <CircleAlert aria-hidden="true" />,
+  success: <Glyph of={CircleCheck} />,
+  warning: <Glyph of={TriangleAlert} />,
+  error: <Glyph of={CircleAlert} />,
 }
 
 export default component({
@@ -24,7 +22,7 @@ export default component({
   },
   toMarkdown: calloutMarkdown,
   render({ color, type = color, description, children, slots, ...props }) {
-    const fallback = type in icons ? icons[type as keyof typeof icons] : <Info aria-hidden="true" />
+    const fallback = type in icons ? icons[type as keyof typeof icons] : <Glyph of={Info} />
     return (
       <CalloutFrame {...props} color={type} fallback={fallback}>
         {slots.title && <p className="callout-title">{slots.title}</p>}

@@ -1,4 +1,4 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { ArrowUpRight } from "lucide"
 import type { ReactNode } from "react"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
@@ -7,6 +7,7 @@ import { colorProp, typeProp, type Color } from "./colors"
 import type { MarkdownContent, Props, Slots } from "./component"
 import { quoted } from "./markdown-text"
 import { targetProp } from "./target"
+import { Glyph } from "../ui/glyph"
 
 interface CalloutFrameProps {
   color: Color
@@ -45,7 +46,7 @@ export function CalloutFrame({
         {children}
       </div>
       {to && <Link to={to} external={isNewTab} className="stretch" label={title || to} />}
-      {away && <ArrowUpRight aria-hidden="true" className="corner" />}
+      {away && <Glyph of={ArrowUpRight} className="corner" />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { ArrowUpRight } from "lucide"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import { colorProp } from "./colors"
 import { component } from "./component"
 import { targetProp } from "./target"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Presents one thing, often to lead there.",
@@ -83,7 +84,7 @@ export default component({
         {slots.body}
         {slots.footer && <div className="card-footer">{slots.footer}</div>}
         {link && !heading && <Link {...link} className="stretch" label={to} />}
-        {away && <ArrowUpRight aria-hidden="true" className="corner" />}
+        {away && <Glyph of={ArrowUpRight} className="corner" />}
       </div>
     )
   },

@@ -1,6 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert"
+import { CircleAlert } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "A warning of harm.",
@@ -8,5 +9,5 @@ export default component({
   props: calloutProps("error"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,
-  render: (props) => <CalloutFrame fallback={<CircleAlert aria-hidden="true" />} {...props} />,
+  render: (props) => <CalloutFrame fallback={<Glyph of={CircleAlert} />} {...props} />,
 })

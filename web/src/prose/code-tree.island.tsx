@@ -1,11 +1,11 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
-import Folder from "lucide-react/icons/folder"
+import { ChevronDown, Folder } from "lucide"
 import { useId, useState } from "react"
 import { fileTree, type FileNode } from "../code/file-tree"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
 import Pre from "./pre"
 import { code } from "../strings/code.gen"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Shows the files of a small project, one at a time, beside their folders.",
@@ -52,9 +52,9 @@ function Files({ nodes, ...rest }: FilesProps) {
           <li key={`${node.name}/`}>
             <details open>
               <summary>
-                <Folder aria-hidden="true" />
+                <Glyph of={Folder} />
                 <span>{node.name}</span>
-                <ChevronDown aria-hidden="true" />
+                <Glyph of={ChevronDown} />
               </summary>
               <Files nodes={node.children} {...rest} />
             </details>

@@ -1,4 +1,4 @@
-import { ColorModeToggle } from "../color-mode/color-mode-toggle"
+import { ColorModeToggle } from "../ui/color-mode-toggle"
 import { component } from "./component"
 
 export default component({

@@ -1,13 +1,12 @@
-import MessageSquareWarning from "lucide-react/icons/message-square-warning"
+import { MessageSquareWarning } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "What a reader must know to succeed.",
   props: calloutProps("primary"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,
-  render: (props) => (
-    <CalloutFrame fallback={<MessageSquareWarning aria-hidden="true" />} {...props} />
-  ),
+  render: (props) => <CalloutFrame fallback={<Glyph of={MessageSquareWarning} />} {...props} />,
 })

@@ -1,6 +1,7 @@
-import Info from "lucide-react/icons/info"
+import { Info } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "A remark worth knowing.",
@@ -8,5 +9,5 @@ export default component({
   props: calloutProps("info"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,
-  render: (props) => <CalloutFrame fallback={<Info aria-hidden="true" />} {...props} />,
+  render: (props) => <CalloutFrame fallback={<Glyph of={Info} />} {...props} />,
 })

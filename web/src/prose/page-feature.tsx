@@ -1,9 +1,10 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
+import { ArrowUpRight } from "lucide"
 import { isExternal } from "../lib/paths"
 import { Link } from "../router/link"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
 import { targetProp } from "./target"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "One reason to read on.",
@@ -36,7 +37,7 @@ export default component({
           {to ? (
             <Link to={to} external={target === "_blank"} className="stretch-text">
               {heading}
-              {(isExternal(to) || target === "_blank") && <ArrowUpRight aria-hidden="true" />}
+              {(isExternal(to) || target === "_blank") && <Glyph of={ArrowUpRight} />}
             </Link>
           ) : (
             heading

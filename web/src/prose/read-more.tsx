@@ -1,4 +1,4 @@
-import Bookmark from "lucide-react/icons/bookmark"
+import { Bookmark } from "lucide"
 import { isExternal } from "../lib/paths"
 import { CalloutFrame } from "./callout-frame"
 import { colorProp } from "./colors"
@@ -6,6 +6,7 @@ import { component } from "./component"
 import { targetProp } from "./target"
 import { prose } from "../strings/prose.gen"
 import { filled } from "../strings/filled"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Leads to where a subject is treated at length.",
@@ -30,7 +31,7 @@ export default component({
         to={to}
         target={target}
         icon={icon}
-        fallback={<Bookmark aria-hidden="true" />}
+        fallback={<Glyph of={Bookmark} />}
       >
         {children ?? (
           <p>

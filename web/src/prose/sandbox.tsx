@@ -1,8 +1,9 @@
-import SquarePlay from "lucide-react/icons/square-play"
+import { SquarePlay } from "lucide"
 import { CalloutFrame } from "./callout-frame"
 import { component } from "./component"
 import { prose } from "../strings/prose.gen"
 import { filled } from "../strings/filled"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Leads to a program that readers can try at CodeSandbox or StackBlitz.",
@@ -24,7 +25,7 @@ export default component({
     const place = provider ?? (to?.includes("codesandbox.io") ? "CodeSandbox" : "StackBlitz")
     return (
       to && (
-        <CalloutFrame color="neutral" to={to} fallback={<SquarePlay aria-hidden="true" />}>
+        <CalloutFrame color="neutral" to={to} fallback={<Glyph of={SquarePlay} />}>
           <p>
             {title
               ? filled(prose.open, { title: <strong>{title}</strong>, place })

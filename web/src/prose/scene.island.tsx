@@ -1,6 +1,4 @@
-import Pencil from "lucide-react/icons/pencil"
-import Play from "lucide-react/icons/play"
-import Square from "lucide-react/icons/square"
+import { Pencil, Play, Square } from "lucide"
 import { useId, type CSSProperties } from "react"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useScene } from "../scene/use-scene"
@@ -9,6 +7,7 @@ import { component, type Item } from "./component"
 import Pre from "./pre"
 import { TabPanels } from "../tabs/tab-panels"
 import { scene } from "../strings/scene.gen"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Shows a live example: its poster first, the scene itself while it is in view, and its source.",
@@ -140,7 +139,7 @@ interface ToggleProps {
 function Toggle({ state, onToggle }: ToggleProps) {
   const hydrated = useHydrated()
   const running = state === "live" || state === "loading"
-  const Icon = running ? Square : Play
+  const icon = running ? Square : Play
   return (
     <button
       type="button"
@@ -148,7 +147,7 @@ function Toggle({ state, onToggle }: ToggleProps) {
       disabled={!hydrated || state === "unsupported"}
       onClick={onToggle}
     >
-      <Icon aria-hidden="true" />
+      <Glyph of={icon} />
       {running ? scene.stop : scene.play}
     </button>
   )
@@ -168,7 +167,7 @@ function Edit({ name, describedBy }: EditProps) {
       aria-haspopup="dialog"
       aria-describedby={describedBy}
     >
-      <Pencil aria-hidden="true" />
+      <Glyph of={Pencil} />
       {scene.edit}
     </a>
   )

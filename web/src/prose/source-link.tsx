@@ -1,12 +1,13 @@
-import FileCode from "lucide-react/icons/file-code"
+import { FileCode } from "lucide"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Names the file that a page is about.",
   props: { source: { type: "string", required: true, doc: "The file's path in its repository." } },
   render: ({ source }) => (
     <p className="source-link">
-      <FileCode aria-hidden="true" /> <code>{source}</code>
+      <Glyph of={FileCode} /> <code>{source}</code>
     </p>
   ),
 })

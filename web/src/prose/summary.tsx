@@ -1,4 +1,5 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
+import { Glyph } from "../ui/glyph"
 
 interface SummaryProps {
   closed: string
@@ -9,7 +10,7 @@ interface SummaryProps {
 export function Summary({ closed, open }: SummaryProps) {
   return (
     <summary>
-      <ChevronDown aria-hidden="true" />
+      <Glyph of={ChevronDown} />
       <span data-when="closed">{closed}</span>
       <span data-when="open">{open}</span>
     </summary>

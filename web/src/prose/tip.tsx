@@ -1,6 +1,7 @@
-import Lightbulb from "lucide-react/icons/lightbulb"
+import { Lightbulb } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Advice that makes something easier.",
@@ -8,5 +9,5 @@ export default component({
   props: calloutProps("success"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,
-  render: (props) => <CalloutFrame fallback={<Lightbulb aria-hidden="true" />} {...props} />,
+  render: (props) => <CalloutFrame fallback={<Glyph of={Lightbulb} />} {...props} />,
 })

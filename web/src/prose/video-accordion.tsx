@@ -1,9 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
-import Play from "lucide-react/icons/play"
-import Video from "lucide-react/icons/video"
+import { ChevronDown, Play, Video } from "lucide"
 import { Icon } from "../ui/icon"
 import { component } from "./component"
 import { prose } from "../strings/prose.gen"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "Offers a video. Nothing is asked of YouTube until the reader starts it.",
@@ -19,9 +18,9 @@ export default component({
   render: ({ title, videoId, startTime, icon }) => (
     <details className="callout video" data-color="neutral">
       <summary>
-        {icon ? <Icon svg={icon} /> : <Video aria-hidden="true" className="icon" />}
+        {icon ? <Icon svg={icon} /> : <Glyph of={Video} className="icon" />}
         <span>{title}</span>
-        <ChevronDown aria-hidden="true" />
+        <Glyph of={ChevronDown} />
       </summary>
       <a
         className="video-start"
@@ -31,7 +30,7 @@ export default component({
         data-td-video={videoId}
         data-td-start={startTime}
       >
-        <Play aria-hidden="true" />
+        <Glyph of={Play} />
         <span>{prose.playVideo}</span>
       </a>
     </details>

@@ -1,7 +1,8 @@
-import Play from "lucide-react/icons/play"
+import { Play } from "lucide"
 import { component } from "./component"
 import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
+import { Glyph } from "../ui/glyph"
 
 /** Matches the id in the addresses that YouTube gives its videos. */
 const YOUTUBE =
@@ -28,7 +29,7 @@ export default component({
             data-td-video={id}
             data-td-start={0}
           >
-            <Play aria-hidden="true" />
+            <Glyph of={Play} />
             <span>{fill(prose.playVideoOf, { title })}</span>
           </a>
         ) : (

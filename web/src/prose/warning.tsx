@@ -1,11 +1,12 @@
-import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { TriangleAlert } from "lucide"
 import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./callout-frame"
 import { component } from "./component"
+import { Glyph } from "../ui/glyph"
 
 export default component({
   doc: "A warning of a trap.",
   props: calloutProps("warning"),
   slots: calloutSlots,
   toMarkdown: calloutMarkdown,
-  render: (props) => <CalloutFrame fallback={<TriangleAlert aria-hidden="true" />} {...props} />,
+  render: (props) => <CalloutFrame fallback={<Glyph of={TriangleAlert} />} {...props} />,
 })

@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import type { NavNode } from "../payload.gen"
 import { Badge } from "../ui/badge"
 import { Icon } from "../ui/icon"
+import { Glyph } from "../ui/glyph"
 
 interface SectionTreeProps {
   nodes: NavNode[]
@@ -60,7 +61,7 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
         <Icon svg={node.icon} />
         <span>{node.title}</span>
         {node.badge && <Badge>{node.badge}</Badge>}
-        <ChevronDown aria-hidden="true" />
+        <Glyph of={ChevronDown} />
       </summary>
       <SectionTree nodes={rows} current={current} toggled={toggled} onToggle={onToggle} />
     </details>

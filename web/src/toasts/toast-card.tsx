@@ -1,12 +1,9 @@
 import * as Radix from "@radix-ui/react-toast"
-import CircleCheck from "lucide-react/icons/circle-check"
-import CircleX from "lucide-react/icons/circle-x"
-import Info from "lucide-react/icons/info"
-import TriangleAlert from "lucide-react/icons/triangle-alert"
-import X from "lucide-react/icons/x"
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide"
 import type { Toast } from "./toasts"
 import { Icon } from "../ui/icon"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "../ui/glyph"
 
 interface ToastCardProps {
   toast: Toast
@@ -42,7 +39,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       </div>
       {toast.close !== false && (
         <Radix.Close className="icon-button" aria-label={shell.close}>
-          <X aria-hidden="true" />
+          <Glyph of={X} />
         </Radix.Close>
       )}
     </Radix.Root>
@@ -55,6 +52,6 @@ const SIGNS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 function Sign({ toast: { avatar, icon, color } }: { toast: Toast }) {
   if (avatar) return <img src={avatar.src} alt={avatar.alt ?? ""} className="toast-avatar" />
   if (icon) return <Icon svg={icon} className="toast-sign" />
-  const Mark = color && color in SIGNS ? SIGNS[color as keyof typeof SIGNS] : undefined
-  return Mark && <Mark aria-hidden="true" className="toast-sign" />
+  const mark = color && color in SIGNS ? SIGNS[color as keyof typeof SIGNS] : undefined
+  return mark && <Glyph of={mark} className="toast-sign" />
 }

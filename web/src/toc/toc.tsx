@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { ChevronDown } from "lucide"
 import { useSite } from "../hooks/use-site"
 import type { Heading } from "../payload.gen"
 import { RenderOnce } from "../ui/render-once"
+import { Glyph } from "../ui/glyph"
 
 interface TocProps {
   /** The headings of the page in reading order. */
@@ -32,7 +33,7 @@ export function TocBar({ headings, active }: TocProps) {
     <details className="toc toc-bar">
       <summary>
         <span>{tocTitle}</span>
-        <ChevronDown aria-hidden="true" />
+        <Glyph of={ChevronDown} />
       </summary>
       <nav aria-label={tocTitle}>
         <TocRows headings={headings} active={active} onFollow={fold} />

@@ -1,7 +1,7 @@
-import Moon from "lucide-react/icons/moon"
-import Sun from "lucide-react/icons/sun"
-import { useColorMode } from "./use-color-mode"
+import { Moon, Sun } from "lucide"
+import { useColorMode } from "../color-mode/use-color-mode"
 import { shell } from "../strings/shell.gen"
+import { Glyph } from "./glyph"
 
 /** Switches between light and dark; which icon shows is up to CSS. */
 export function ColorModeToggle() {
@@ -15,8 +15,8 @@ export function ColorModeToggle() {
       aria-label={other === "light" ? shell.lightMode : shell.darkMode}
       onClick={() => choose(other)}
     >
-      <Sun aria-hidden="true" data-shown="light" />
-      <Moon aria-hidden="true" data-shown="dark" />
+      <Glyph of={Sun} data-shown="light" />
+      <Glyph of={Moon} data-shown="dark" />
     </button>
   )
 }

@@ -1,10 +1,11 @@
-import X from "lucide-react/icons/x"
+import { X } from "lucide"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { termsOf } from "../marks"
 import { markPage, type Marks } from "../page-marks"
 import { search } from "../../strings/search.gen"
 import { plural } from "../../strings/texts"
+import { Glyph } from "../../ui/glyph"
 
 interface PageMarksProps {
   /** The query whose words are to be marked. */
@@ -39,7 +40,7 @@ export function PageMarks({ query, onClear }: PageMarksProps) {
   return createPortal(
     <button type="button" className="page-marks" onClick={onClear}>
       {plural(search, "clearMarks", count)}
-      <X aria-hidden="true" />
+      <Glyph of={X} />
     </button>,
     document.body, // the header has a layer of its own, which would catch what is fixed
   )

@@ -1,12 +1,11 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right"
-import FileText from "lucide-react/icons/file-text"
-import Hash from "lucide-react/icons/hash"
+import { ArrowUpRight, FileText, Hash } from "lucide"
 import { memo } from "react"
 import { commandIcons } from "./theme-commands"
 import type { Hit } from "../answer"
 import type { Command, Row } from "../groups"
 import { Icon } from "../../ui/icon"
 import { MarkedText } from "./marked-text"
+import { Glyph } from "../../ui/glyph"
 
 interface PaletteRowProps {
   row: Row
@@ -54,10 +53,10 @@ function subjectOf(row: Row): Hit | Command {
 
 function PageLines({ hit }: { hit: Hit }) {
   const { icon, level, above, title, excerpt, external } = hit
-  const Own = level > 1 ? Hash : FileText
+  const own = level > 1 ? Hash : FileText
   return (
     <>
-      {icon ? <Icon svg={icon} /> : <Own aria-hidden="true" className="icon" />}
+      {icon ? <Icon svg={icon} /> : <Glyph of={own} className="icon" />}
       <span className="palette-lines">
         <span className="palette-title">
           {above.length > 0 && (
@@ -76,16 +75,16 @@ function PageLines({ hit }: { hit: Hit }) {
           </span>
         )}
       </span>
-      {external && <ArrowUpRight aria-hidden="true" className="icon" />}
+      {external && <Glyph of={ArrowUpRight} className="icon" />}
     </>
   )
 }
 
 function CommandLine({ command: { name, label } }: { command: Command }) {
-  const Own = commandIcons[name]
+  const own = commandIcons[name]
   return (
     <>
-      {Own && <Own aria-hidden="true" className="icon" />}
+      {own && <Glyph of={own} className="icon" />}
       <span className="palette-title">
         <MarkedText text={label} />
       </span>

@@ -1,5 +1,4 @@
-import Search from "lucide-react/icons/search"
-import X from "lucide-react/icons/x"
+import { Search, X } from "lucide"
 import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
@@ -19,6 +18,7 @@ import { themeCommands } from "./theme-commands"
 import { useAnswer } from "./use-answer"
 import { search } from "../../strings/search.gen"
 import { plural } from "../../strings/texts"
+import { Glyph } from "../../ui/glyph"
 
 interface PaletteProps {
   /** The navigation at hand. */
@@ -118,7 +118,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     <Layer open={open} label={search.title} className="palette" onOpen={enter} onClose={close}>
       <div className="palette-panel">
         <div className="palette-input">
-          <Search aria-hidden="true" />
+          <Glyph of={Search} />
           <input
             ref={field}
             role="combobox"
@@ -141,7 +141,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
             }}
           />
           <button type="button" className="icon-button" aria-label={search.close} onClick={close}>
-            <X aria-hidden="true" />
+            <Glyph of={X} />
           </button>
         </div>
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />

@@ -1,4 +1,4 @@
-import Search from "lucide-react/icons/search"
+import { Search } from "lucide"
 import { startTransition, useEffect, useEffectEvent, useState } from "react"
 import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
@@ -13,6 +13,7 @@ import { createClient, type Client } from "../client"
 import { SearchDialog } from "./search-dialog"
 import { keys } from "../../strings/keys.gen"
 import { search } from "../../strings/search.gen"
+import { Glyph } from "../../ui/glyph"
 
 interface SearchButtonProps {
   /** The page at hand: its navigation is searched first. */
@@ -87,7 +88,7 @@ export function SearchButton({ view }: SearchButtonProps) {
         onFocus={warm}
         onPointerEnter={warm}
       >
-        <Search aria-hidden="true" />
+        <Glyph of={Search} />
         <span>{search.button}</span>
         <kbd data-mac="">⌘</kbd>
         <kbd data-other="">{keys.control}</kbd>

@@ -187,8 +187,8 @@ describe("SearchDialog with its index", () => {
     show(createStore<Answer | undefined>({ query: "", hits, complete: true }))
     const [row, own] = screen.getAllByRole("option")
     expect([row?.getAttribute("target"), row?.getAttribute("rel")]).toEqual(["_blank", "noopener"])
-    const marked = [row, own].map((row) => row?.querySelectorAll(".lucide-arrow-up-right").length)
-    expect(marked).toEqual([1, 0])
+    const marked = [row, own].map((row) => row?.querySelectorAll("svg.glyph").length)
+    expect(marked).toEqual([2, 1]) // besides the icon of the page
   })
 
   it("moves by a screenful, to the ends and no further", async () => {

@@ -1,7 +1,4 @@
-import Monitor from "lucide-react/icons/monitor"
-import Moon from "lucide-react/icons/moon"
-import Sun from "lucide-react/icons/sun"
-import type { ComponentType, SVGProps } from "react"
+import { Monitor, Moon, Sun, type IconNode } from "lucide"
 import { choose, type Preference } from "../../color-mode/color-mode"
 import type { Command } from "../groups"
 import { findMarks, markText, termsOf } from "../marks"
@@ -10,7 +7,7 @@ import { search } from "../../strings/search.gen"
 const MODES: Preference[] = ["system", "light", "dark"]
 
 /** The icons of commands by their names. */
-export const commandIcons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
+export const commandIcons: Readonly<Record<string, IconNode>> = {
   system: Monitor,
   light: Sun,
   dark: Moon,
