@@ -4,6 +4,7 @@
 package locale
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -110,12 +111,21 @@ func fallbacks(lang string) []string {
 	return tags
 }
 
+// usual are the variants of languages that the program speaks, by the tags that mean them without naming them.
+var usual = map[string]string{"zh": "zh-CN", "zh-hans": "zh-CN", "pt": "pt-BR"}
+
 // builtInTable returns the texts that the program brings for a language; none for one that it does not speak.
 func builtInTable(tag string) (Table, error) {
-	src, err := fs.ReadFile(builtIn, path.Join(Dir, tag+".yaml"))
-	if errors.Is(err, fs.ErrNotExist) {
+	tag = cmp.Or(usual[strings.ToLower(tag)], tag)
+	files, err := builtIn.ReadDir(Dir)
+	if err != nil {
+		return nil, fmt.Errorf("list texts: %w", err)
+	}
+	i := slices.IndexFunc(files, func(file fs.DirEntry) bool { return strings.EqualFold(file.Name(), tag+".yaml") })
+	if i < 0 {
 		return nil, nil
 	}
+	src, err := fs.ReadFile(builtIn, path.Join(Dir, files[i].Name()))
 	if err != nil {
 		return nil, fmt.Errorf("read texts: %w", err)
 	}

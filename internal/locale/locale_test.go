@@ -15,11 +15,11 @@ import (
 )
 
 // TestLoad compares what a site has of its own, and what is wrong with it, with the cases in testdata, each of which is
-// a file strings/de.yaml.
+// a file strings/nl.yaml.
 func TestLoad(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
-			tables, problems, err := locale.Load(fstest.MapFS{"strings/de.yaml": {Data: c.In}}, "de")
+			tables, problems, err := locale.Load(fstest.MapFS{"strings/nl.yaml": {Data: c.In}}, "nl")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -30,11 +30,11 @@ func TestLoad(t *testing.T) {
 
 func TestLoadFallsBack(t *testing.T) {
 	files := fstest.MapFS{
-		"strings/pt.yaml":    {Data: []byte("code: {copy: Copiar, copied: Copiado}")},
-		"strings/pt-BR.yaml": {Data: []byte("code: {copied: Pronto}")},
+		"strings/nl.yaml":    {Data: []byte("code: {copy: Copiar, copied: Copiado}")},
+		"strings/nl-BE.yaml": {Data: []byte("code: {copied: Pronto}")},
 		"strings/fr.yaml":    {Data: []byte("code: {copied: Fait}")},
 	}
-	tables, problems, err := locale.Load(files, "pt-BR")
+	tables, problems, err := locale.Load(files, "nl-BE")
 	if err != nil {
 		t.Fatal(err)
 	}

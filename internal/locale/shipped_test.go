@@ -1,0 +1,67 @@
+package locale
+
+import (
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// reviewed begins each file of a translation.
+var reviewed = regexp.MustCompile(`^# \S.*\. Reviewed by a native speaker: (yes|no)\n`)
+
+// categories are the forms that CLDR has for whole numbers of each language that the program speaks.
+var categories = map[string]string{
+	"ar": "few many one other two zero", "de": "one other", "en": "one other", "es": "many one other", "fr": "many one other",
+	"ja": "other", "ko": "other", "pt-BR": "many one other", "ru": "few many one other", "zh-CN": "other",
+}
+
+// TestShipped checks that each language of the program has every text, with the same placeholders and the forms that
+// it needs for numbers.
+func TestShipped(t *testing.T) {
+	files, err := builtIn.ReadDir(Dir)
+	if err != nil || len(files) != len(categories) {
+		t.Fatalf("there are %d files of texts, want %d (%v)", len(files), len(categories), err)
+	}
+	for _, file := range files {
+		tag := strings.TrimSuffix(file.Name(), ".yaml")
+		t.Run(tag, func(t *testing.T) {
+			src, err := builtIn.ReadFile(path.Join(Dir, file.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if tag != "en" && !reviewed.Match(src) {
+				t.Error("the first line does not say whether a native speaker has reviewed the texts")
+			}
+			table, problems := parse(string(src))
+			if len(problems) > 0 {
+				t.Error(problems)
+			}
+			for group, texts := range english {
+				if got, want := keysOf(table[group], categories[tag]), keysOf(texts, categories["en"]); !slices.Equal(got, want) {
+					t.Errorf("texts of %s = %v, want %v", group, got, want)
+				}
+			}
+		})
+	}
+}
+
+// keysOf lists the keys of texts; one that depends on a number has all forms that are named.
+func keysOf(texts map[string]string, forms string) []string {
+	found := map[string][]string{}
+	for key := range texts {
+		name, form, _ := strings.Cut(key, ".")
+		found[name] = append(found[name], form)
+	}
+	var keys []string
+	for _, name := range slices.Sorted(maps.Keys(found)) {
+		slices.Sort(found[name])
+		if has := strings.Join(found[name], " "); has != "" && has != forms {
+			name += " with " + has + " instead of " + forms
+		}
+		keys = append(keys, name)
+	}
+	return keys
+}
