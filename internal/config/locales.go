@@ -71,11 +71,17 @@ func (l Locale) content(isTranslation bool) content.Locale {
 		out.Path = "/" + strings.ToLower(l.Code)
 	}
 	out.Path = strings.TrimSuffix(out.Path, "/")
-	if language, _, _ := strings.Cut(l.Code, "-"); out.Dir == "" && slices.Contains(rightToLeft, strings.ToLower(language)) {
-		out.Dir = "rtl"
-	}
-	out.Dir = cmp.Or(out.Dir, "ltr")
+	out.Dir = cmp.Or(out.Dir, Direction(l.Code))
 	return out
+}
+
+// Direction returns the direction in which a language is written, "ltr" or "rtl".
+func Direction(tag string) string {
+	language, _, _ := strings.Cut(tag, "-")
+	if slices.Contains(rightToLeft, strings.ToLower(language)) {
+		return "rtl"
+	}
+	return "ltr"
 }
 
 // locales wants each language to have a tag, a name, a folder and a path of its own.

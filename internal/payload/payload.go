@@ -62,6 +62,8 @@ type Site struct {
 	// one language.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
+	// Dir is "rtl" where the site is read from right to left.
+	Dir string `json:"dir,omitempty"`
 	// Search is the address of the folder with the search index; empty for the usual one.
 	Search string `json:"search,omitempty"`
 }

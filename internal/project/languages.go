@@ -1,6 +1,7 @@
 package project
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -37,6 +38,9 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
 			Shell: shell(in, tables[i], public, linker{icons: icons, base: c.Site.Base(), locale: l, stays: staysIn(c, public)}, buildYear()),
 		})
+		if cmp.Or(l.Dir, config.Direction(c.Site.Lang)) == "rtl" {
+			list[i].Shell.Dir = "rtl"
+		}
 		addLocales(&list[i].Shell, l, locales, c.Site.Base())
 	}
 	return list, problems, nil

@@ -91,9 +91,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) error {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
-	if d.Dir == "rtl" {
-		attr(b, "dir", d.Dir)
-	}
+	attr(b, "dir", d.Dir)
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)

@@ -58,8 +58,9 @@ func (s *Site) addFrame(l *language) error {
 	}
 	l.shared, l.document = shared, s.config.Document
 	l.document.SiteFile, l.document.Base, l.document.Policy = s.url(shared), s.config.Base, s.policy
+	l.document.Dir, l.document.Home = shell.Dir, l.Locale.Path
 	if l.Locale.Code != "" {
-		l.document.Lang, l.document.Dir, l.document.Home = l.Locale.Code, l.Locale.Dir, l.Locale.Path
+		l.document.Lang = l.Locale.Code
 	}
 	l.renderer = render.New(render.Options{
 		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,

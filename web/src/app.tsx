@@ -47,7 +47,11 @@ export function App({ site, view, status }: AppProps) {
   useLayoutEffect(() => () => overlays.closeAll(), [path])
   return (
     <SiteContext value={site}>
-      <a href="#td:main" className="skip-link" inert={menu.open}>
+      <a
+        href="#td:main"
+        className={site.dir ? `skip-link ${site.dir}` : "skip-link"}
+        inert={menu.open}
+      >
         {shell.skip}
       </a>
       <OwnSlot name="banner" />

@@ -62,6 +62,8 @@ export interface Site {
    */
   locale?: string
   locales?: Locale[]
+  /** Dir is "rtl" where the site is read from right to left. */
+  dir?: string
   /** Search is the address of the folder with the search index; empty for the usual one. */
   search?: string
 }

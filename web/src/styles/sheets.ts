@@ -89,5 +89,6 @@ export const styleSheets: readonly StyleSheet[] = [
   },
   { name: "stage", file: "scene/hero-scene.css", when: ["hero-scene", "scene-stage"] },
   { name: "section", file: "prose/page-section.css", when: ["landing", "page-section", "feature"] },
+  { name: "rtl", file: "styles/rtl.css", when: ["rtl"] },
   { name: "print", file: "styles/print.css", when: "always", media: "print" },
 ]
