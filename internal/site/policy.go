@@ -1,6 +1,8 @@
 package site
 
 import (
+	"bytes"
+	"path"
 	"regexp"
 	"strings"
 
@@ -28,7 +30,7 @@ func (s *Site) newPolicy() csp.Policy {
 	}
 	policy = s.stylePolicy(policy)
 	if len(s.scenes) > 0 {
-		policy = policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob) // files of models hold others
+		policy = modelSources(policy)
 	}
 	for _, scene := range s.scenes {
 		policy = exampleSources(policy, scene.Example)
@@ -36,8 +38,31 @@ func (s *Site) newPolicy() csp.Policy {
 	for _, address := range s.componentAddresses() {
 		policy = programSources(policy, address)
 	}
+	for _, file := range s.ComponentFiles() {
+		policy = componentSources(policy, file)
+	}
 	for _, doc := range s.docs {
 		policy = documentSources(policy, doc)
+	}
+	return policy
+}
+
+// modelSources allows what files of models hold: pictures, sounds and data.
+func modelSources(policy csp.Policy) csp.Policy {
+	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
+}
+
+// componentSources allows what a file of the site's own components makes itself: files, workers, and programs of
+// WebAssembly, with which three's loaders read compressed models.
+func componentSources(policy csp.Policy, file File) csp.Policy {
+	if path.Ext(file.Path) != ".js" {
+		return policy
+	}
+	if bytes.Contains(file.Data, []byte("createObjectURL")) {
+		policy = modelSources(policy).With(csp.Worker, csp.Blob)
+	}
+	if bytes.Contains(file.Data, []byte("WebAssembly")) {
+		policy = policy.With(csp.Script, csp.WASM)
 	}
 	return policy
 }
