@@ -35,13 +35,16 @@ func isProject(dir string) bool {
 // runMigrate makes a site in dir of the project that flags name. What cannot be carried over is printed
 // and stops nothing.
 func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
-	from := folder.Open(flags.from)
+	from, layers := migrate.WithLayers(folder.Open(flags.from))
+	if len(layers) > 0 && samePlace(dir, flags.from) {
+		return fmt.Errorf("%s consists of layers (%s); name a folder for the site: tresdocs init my-docs --from %s", flags.from, strings.Join(layers, ", "), quoteArg(flags.from))
+	}
 	name, err := projectName(flags.from)
 	if err != nil {
 		return err
 	}
 	repository, within := repositoryOf(flags.from)
-	found, problems, err := migrate.Read(from, migrate.Options{Name: name, Repository: repository, Folder: within})
+	found, problems, err := migrate.Read(from, migrate.Options{Name: name, Repository: repository, Folder: within, Layers: layers})
 	if errors.Is(err, migrate.ErrNoProject) {
 		return noProject(flags.from)
 	}
@@ -163,6 +166,11 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	if files, err = appendTree(files, from, found.Layout.Public, site.PublicDir); err != nil {
 		return nil, err
 	}
+	for _, address := range slices.Sorted(maps.Keys(found.Files)) {
+		if files, err = appendTree(files, from, found.Files[address], path.Join(site.PublicDir, address)); err != nil {
+			return nil, err
+		}
+	}
 	return appendContent(files, from, found)
 }
 
@@ -179,12 +187,13 @@ func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]star
 	for _, file := range all {
 		name := strings.TrimPrefix(file.Path, to+"/")
 		_, changed := found.Documents[name]
+		renamed := found.Layout.Renamed(name)
 		switch {
-		case changed || path.Ext(name) == ".mdx":
-			continue
 		case migrate.IsPicture(name):
-			folder := found.PathOf(path.Join(path.Dir(name), "index.md"))
+			folder := found.PathOf(path.Join(path.Dir(renamed), "index.md"))
 			file.Path = path.Join(site.PublicDir, folder, path.Base(name))
+		case changed || renamed != name || path.Ext(name) == ".mdx":
+			continue
 		}
 		if !slices.ContainsFunc(files, func(f starter.File) bool { return f.Path == file.Path }) {
 			files = append(files, file)

@@ -115,6 +115,7 @@ type MenuItem struct {
 
 // Logo is the pictures of the header, one a color mode, and the text in their place.
 type Logo struct {
+	Title bool   `yaml:"title" doc:"whether the title stands beside the logo"`
 	Alt   string `yaml:"alt" doc:"the text in the place of the logo"`
 	Light string `yaml:"light" doc:"path of the logo in light mode"`
 	Dark  string `yaml:"dark" doc:"path of the logo in dark mode"`

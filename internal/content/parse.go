@@ -14,7 +14,8 @@ import (
 // Options says how documents are parsed. The zero value is what Nuxt Content does by default.
 type Options struct {
 	mdc.Options
-	// Slug spells the segments of paths; nil means in lower case.
+	// Slug spells the segments of paths; nil means in lower case, with the letters of a name of which
+	// Nuxt Content leaves nothing.
 	Slug *slug.Options
 }
 
@@ -45,7 +46,7 @@ func Parse(collection, file string, src []byte, o Options) (Document, diag.List)
 
 // New returns the document of a file before it is read: its names and its path.
 func New(collection, file string, o Options) Document {
-	spelling := slug.Options{Lower: true}
+	spelling := slug.Options{Lower: true, Letters: true}
 	if o.Slug != nil {
 		spelling = *o.Slug
 	}

@@ -16,6 +16,7 @@ const (
 	Code          Rule = "code"
 	CodeLanguage  Rule = "code-language"
 	CodeLines     Rule = "code-lines"
+	CodeSyntax    Rule = "code-syntax"
 	CodeUnchecked Rule = "code-unchecked"
 	Component     Rule = "component"
 	Config        Rule = "config"
@@ -76,9 +77,10 @@ var Rules = []RuleInfo{
 	{Name: Address, Level: Error, Doc: "a document whose address belongs to a file of the site, or cannot be one"},
 	{Name: Anchor, Level: Warning, Doc: "a link to a heading that its page does not have"},
 	{Name: BlockOpen, Level: Warning, Doc: "a component, code block, placeholder or list of props that is never closed, and colons that close nothing"},
-	{Name: Code, Level: Warning, Doc: "code that does not compile"},
+	{Name: Code, Level: Warning, Doc: "code with a slip in it: a comma or bracket too few or too many, an element without its end, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
 	{Name: CodeLanguage, Level: Warning, Doc: "code without colors because its language is misspelled"},
 	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
+	{Name: CodeSyntax, Level: Off, Doc: "code that does not compile for another reason, which may be a notation of its own"},
 	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
 	{Name: Component, Level: Warning, Doc: "a component that does not exist"},
 	{Name: Config, Level: Error, Doc: "a mistake in `tresdocs.yaml` or in a file of `strings/`", Fixed: true},

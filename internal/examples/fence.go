@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -85,7 +86,14 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		}
 	}
 	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return isTwice(p.Message) })
-	return f.inDocument(problems[:min(1, len(problems))]), err // what follows the first fault may be its effect
+	if len(problems) == 0 {
+		return nil, nil
+	}
+	first, isSlip, err := c.slip(ctx, f, problems[0]) // what follows the first fault may be its effect
+	if !isSlip {
+		first = diag.CodeSyntax.Problemf(first.Pos, "%s", first.Message)
+	}
+	return f.inDocument(diag.List{first}), err
 }
 
 // inDocument moves problems in the code of f to their places in the document.
@@ -228,16 +236,23 @@ func jsonFence(code string) diag.List {
 		return nil
 	}
 	code = anyComment.ReplaceAllStringFunc(code, blank)
+	fault, at := jsonFault(code)
+	return diag.List{diag.Code.Problemf(diag.PosAt(code, at), "%s", cmp.Or(fault, err))}
+}
+
+// jsonFault returns what is wrong with JSON without comments, and where, as the reading has it that gets farthest.
+func jsonFault(code string) (fault error, at int) {
+	var value any
 	farthest := -1
 	for _, around := range jsonReadings {
 		var syntax *json.SyntaxError
-		if fault := json.Unmarshal([]byte(around[0]+code+around[1]), &value); errors.As(fault, &syntax) {
+		if err := json.Unmarshal([]byte(around[0]+code+around[1]), &value); errors.As(err, &syntax) {
 			if at := int(syntax.Offset) - 1 - len(around[0]); at > farthest {
-				farthest, err = at, fault
+				farthest, fault = at, err
 			}
 		}
 	}
-	return diag.List{diag.Code.Problemf(diag.PosAt(code, min(max(farthest, 0), len(code))), "%s", err)}
+	return fault, min(max(farthest, 0), len(code))
 }
 
 // yamlFence parses YAML; a document of front matter may stand between its lines of dashes.

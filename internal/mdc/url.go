@@ -34,7 +34,7 @@ func rewriteMarkdown(href string) string {
 	}
 	segments := strings.Split(stem, "/")
 	for i, segment := range segments {
-		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{})
+		segments[i] = slug.Segment(slug.Strip(segment), slug.Options{Letters: true})
 	}
 	return strings.Join(segments, "/") + hash
 }

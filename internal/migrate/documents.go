@@ -90,13 +90,13 @@ const mostMenu = 5
 
 // menu links from the landing page to the first page of each folder, where there is a landing page.
 func (r *reader) menu(all texts) {
-	if landingDocument(all) == "" {
+	if landingDocument(all) == "" || len(r.site.Config.Header.Menu) > 0 {
 		return
 	}
 	first := map[string]texts{}
 	for name, text := range all {
 		folder, _, ok := strings.Cut(name, "/")
-		if !ok || folder[0] == '.' {
+		if !ok || folder[0] == '.' || slices.Contains(r.locales, folder) {
 			continue
 		}
 		if first[folder] == nil {
@@ -138,8 +138,10 @@ func (r *reader) texts() (texts, error) {
 			mdx++
 			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 		}
-		text = r.converted(document, text)
-		if text != string(src) && landings[document] == nil {
+		text = r.withPictures(document, r.converted(document, text))
+		file := document
+		document = r.site.Layout.Renamed(document)
+		if (text != string(src) || document != file) && landings[document] == nil {
 			r.site.Documents[document] = []byte(text)
 		}
 		all[document] = text

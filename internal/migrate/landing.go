@@ -10,6 +10,8 @@ import (
 type landing struct {
 	name, claim, description, code string
 	links                          []button
+	// light and dark are the addresses of the picture beside the claim, and alt says what it shows.
+	light, dark, alt string
 	// title stands above the features.
 	title    string
 	features []feature
@@ -25,7 +27,12 @@ var iconName = regexp.MustCompile(`^[a-z][\w:-]*$`)
 // markdown writes the page with the components that landing pages are made of.
 func (l landing) markdown() string {
 	var b strings.Builder
-	b.WriteString("::u-page-hero\n")
+	picture := l.picture()
+	b.WriteString("::u-page-hero")
+	if picture != "" {
+		b.WriteString(`{orientation="horizontal"}`)
+	}
+	b.WriteByte('\n')
 	part(&b, "", "headline", l.name)
 	part(&b, "", "title", l.claim)
 	part(&b, "", "description", l.description)
@@ -41,6 +48,9 @@ func (l landing) markdown() string {
 	}
 	if l.code != "" {
 		fmt.Fprintf(&b, "#default\n```bash\n%s\n```\n", strings.TrimSpace(l.code))
+	}
+	if picture != "" {
+		b.WriteString("#default\n" + picture + "\n")
 	}
 	b.WriteString("::\n")
 	if len(l.features) == 0 {
@@ -67,6 +77,17 @@ func (l landing) markdown() string {
 	}
 	b.WriteString("::\n")
 	return b.String()
+}
+
+// picture writes the picture beside the claim, empty where there is none.
+func (l landing) picture() string {
+	if l.dark == "" || l.light == "" {
+		if address := l.light + l.dark; address != "" {
+			return fmt.Sprintf("![%s](%s)", l.alt, address)
+		}
+		return ""
+	}
+	return ":color-mode-image{" + attributes("light", l.light, "dark", l.dark, "alt", l.alt) + "}"
 }
 
 // part writes a slot, if there is something in it.

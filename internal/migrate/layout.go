@@ -23,6 +23,8 @@ type Layout struct {
 	Exclude []string
 	// Included are other files that documents show, by their names in the project.
 	Included map[string]bool
+	// rewrites are rules by which documents come over under other names.
+	rewrites []rewrite
 }
 
 // layouts are those that projects have, by a file or folder that tells each from the others, in the order of

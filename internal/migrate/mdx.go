@@ -16,6 +16,8 @@ var (
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
 	// jsxTag matches the beginning of an element of JSX.
 	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
+	// fragment matches a tag around elements that is none of its own.
+	fragment = regexp.MustCompile(`^</?Fragment\b[^<>]*>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
 	// codeFence matches the line that begins or ends a block of code.
@@ -69,6 +71,10 @@ func elements(text string, files map[string]string) string {
 			n := codeSpan(text)
 			b.WriteString(text[:n])
 			text = text[n:]
+			continue
+		}
+		if tag := fragment.FindString(text); tag != "" {
+			text = text[len(tag):]
 			continue
 		}
 		tag, n := element(text, files)
@@ -157,6 +163,9 @@ func givenHTML(text string) (content string, length int) {
 	return content, len(text) - len(rest) + len("/>")
 }
 
+// attributeNames are names of attributes in MDX and in components of Starlight, as they are called here.
+var attributeNames = map[string]string{"className": "class", "syncKey": "sync"}
+
 // attribute rewrites the attribute that text begins with, and returns how long it was, 0 where it is none.
 func attribute(text string, files map[string]string) (written string, length int) {
 	name := jsxName.FindString(text)
@@ -169,8 +178,8 @@ func attribute(text string, files map[string]string) (written string, length int
 	}
 	rest = rest[1:]
 	start := len(name) + 1
-	if name == "className" {
-		name = "class"
+	if known := attributeNames[name]; known != "" {
+		name = known
 	}
 	if rest == "" {
 		return "", 0
@@ -181,7 +190,11 @@ func attribute(text string, files map[string]string) (written string, length int
 		if end < 0 {
 			return "", 0
 		}
-		return name + "=" + rest[:end+2], start + end + 2
+		value := rest[1 : end+1]
+		if icon := starlightIcon(value); name == "icon" && icon != "" {
+			value = icon
+		}
+		return name + "=" + rest[:1] + value + rest[:1], start + end + 2
 	case '{':
 		n := braced(rest)
 		if n == 0 {

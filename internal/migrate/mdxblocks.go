@@ -22,9 +22,9 @@ func apart(text string) string {
 		open  []mdxBlock
 		fence string
 	)
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)
-		indent := len(line) - len(strings.TrimLeft(line, " "))
+		indent := columns(line)
 		inCode := fence != ""
 		if mark := codeFence.FindStringSubmatch(line); mark != nil {
 			if fence == "" {
@@ -42,12 +42,48 @@ func apart(text string) string {
 		if last := len(open) - 1; last >= 0 && open[last].content < 0 && trimmed != "" {
 			open[last].content = max(indent, open[last].tag)
 		}
-		line = line[min(indent, shift(open)):]
+		line = outdent(line, min(indent, shift(open)))
 		b.WriteString(line)
 		if !inCode && opensBlock.MatchString(trimmed) {
 			open = append(open, mdxBlock{tag: indent, content: -1})
 			b.WriteString("\n")
 		}
+	}
+	return b.String()
+}
+
+var (
+	// beginsTag matches a line that begins with the start tag of a component.
+	beginsTag = regexp.MustCompile(`^[ \t]*<[A-Z][\w.]*(?:\s|$)`)
+	// inTag matches the space around the end of a line within a tag.
+	inTag = regexp.MustCompile(`[ \t]*\n[ \t]*`)
+)
+
+// withWholeTags writes start tags of components that go over several lines in one, but for those that have a value of
+// several lines.
+func withWholeTags(text string) string {
+	var b strings.Builder
+	fence := ""
+	for text != "" {
+		line, rest, _ := strings.Cut(text, "\n")
+		if mark := codeFence.FindStringSubmatch(line); mark != nil {
+			if fence == "" {
+				fence = mark[1]
+			} else if strings.HasPrefix(mark[1], fence) {
+				fence = ""
+			}
+		}
+		if fence == "" && beginsTag.MatchString(line) {
+			indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+			_, length := element(text[len(indent):], nil)
+			if tag := text[len(indent) : len(indent)+length]; length > 1 && strings.Contains(tag, "\n") && !strings.ContainsAny(tag, "{`") {
+				b.WriteString(indent + inTag.ReplaceAllString(tag, " "))
+				text = text[len(indent)+length:]
+				continue
+			}
+		}
+		b.WriteString(text[:len(text)-len(rest)])
+		text = rest
 	}
 	return b.String()
 }

@@ -73,9 +73,19 @@ func columns(line string) int {
 
 // outdent takes up to n columns of indentation from a line.
 func outdent(line string, n int) string {
-	if n == 0 {
-		return line
+	column := 0
+	for i := range len(line) {
+		if column >= n {
+			return strings.Repeat(" ", column-n) + line[i:]
+		}
+		switch line[i] {
+		case ' ':
+			column++
+		case '\t':
+			column += tabStop - column%tabStop
+		default:
+			return line[i:]
+		}
 	}
-	rest := strings.TrimLeft(line, " \t")
-	return strings.Repeat(" ", max(0, columns(line)-n)) + rest
+	return ""
 }

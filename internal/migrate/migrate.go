@@ -21,6 +21,8 @@ type Site struct {
 	Config config.Config
 	// Icons are folders with icons of the site's own, by the name of their set.
 	Icons map[string]string
+	// Files are files of the project for browsers, by the addresses that they get.
+	Files map[string]string
 	// Layout says where the project keeps its documents.
 	Layout Layout
 	// Documents are those that are not in the project as they are here, by their names in the content folder.
@@ -37,6 +39,8 @@ type Options struct {
 	// Repository is the address of the repository that the project is in, and Folder where it is in there; empty
 	// where that is not known.
 	Repository, Folder string
+	// Layers are the folders of the layers that the project consists of as well.
+	Layers []string
 }
 
 // reader reads one project.
@@ -50,6 +54,8 @@ type reader struct {
 	base string
 	// locale is the language of the documents where there are several.
 	locale string
+	// locales are the folders that have documents of one language each.
+	locales []string
 	// sidebar is the one that the project writes out, and order where the front matter of documents wants them in it.
 	sidebar []sidebarGroup
 	order   map[string]float64
@@ -64,7 +70,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, site: Site{Icons: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err

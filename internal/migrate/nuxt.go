@@ -166,7 +166,7 @@ func (r *reader) modules(o *object) {
 		}
 	}
 	for _, name := range o.texts("extends") {
-		if !slices.Contains(nuxtThemes, name) && !strings.HasPrefix(name, "github:nuxt-themes/docus") {
+		if !slices.Contains(nuxtThemes, name) && !isLocalLayer(name) && !strings.HasPrefix(name, "github:nuxt-themes/docus") {
 			o.file.warnText(name, o.at("extends"), "the layer %q is not carried over", name)
 		}
 	}

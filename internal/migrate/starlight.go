@@ -40,14 +40,17 @@ func (r *reader) starlight(o *object) {
 	}
 	if o.has("logo") {
 		logo := o.object("logo")
-		h.Logo.Alt = logo.text("alt")
-		logo.ignore(logo.keys()...) // pictures in src/ that Astro builds
+		h.Logo = config.Logo{Alt: logo.text("alt"), Light: r.take(logo.text("light", "src")), Dark: r.take(logo.text("dark"))}
+		replaces := logo.flag("replacesTitle")
+		h.Logo.Title = replaces == nil || !*replaces
 	}
 	r.sidebar = append(r.sidebar, sidebarGroups(o.take("sidebar"), "/", "")...)
 	if !o.has("sidebar") {
 		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
 	}
-	s.Lang = cmp.Or(languageOf(o.object("locales")), s.Lang)
+	locales := o.object("locales")
+	r.locales = locales.keys()
+	s.Lang = cmp.Or(languageOf(locales), s.Lang)
 	o.ignore("defaultLocale", "customCss", "components", "head", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
 }
 

@@ -23,6 +23,7 @@ func (r *reader) vitePress(o *object) {
 	}
 	r.base = strings.Trim(o.text("base"), "/")
 	r.sourceFolder(o)
+	r.rewrites(o.object("rewrites"))
 	theme := o.object("themeConfig")
 	h := &r.site.Config.Header
 	if picture, ok := theme.values["logo"].(string); ok {
@@ -32,6 +33,8 @@ func (r *reader) vitePress(o *object) {
 		logo := theme.object("logo")
 		h.Logo = config.Logo{Light: cmp.Or(logo.text("light"), logo.text("src")), Dark: logo.text("dark"), Alt: logo.text("alt")}
 	}
+	h.Title = theme.text("siteTitle")
+	h.Logo.Title = h.Logo.Light != "" && theme.values["siteTitle"] != false
 	for _, link := range theme.objects("socialLinks") {
 		name, to := link.text("icon"), link.text("link")
 		if leads(to) && name != "" {
@@ -43,7 +46,9 @@ func (r *reader) vitePress(o *object) {
 		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
 	}
 	r.sidebarOf(theme)
+	h.Menu = navMenu(theme.values["nav"])
 	locales := o.object("locales")
+	r.locales = locales.keys()
 	for _, locale := range locales.keys() {
 		r.sidebarOf(locales.object(locale).object("themeConfig"))
 	}
@@ -135,8 +140,14 @@ func (r *reader) heroOfMatter() {
 		}
 		hero := top.object("hero")
 		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
+		if l.name == "" && l.claim == "" {
+			l.claim = top.text("title")
+		}
+		r.heroPicture(&l, name, hero)
 		for _, action := range hero.objects("actions") {
-			l.links = append(l.links, button{label: strings.TrimSpace(action.text("text")), to: action.text("link")})
+			if label := strings.TrimSpace(action.text("text")); label != "" {
+				l.links = append(l.links, button{label: label, to: action.text("link")})
+			}
 		}
 		for _, one := range top.objects("features") {
 			icon, _ := one.values["icon"].(string)
@@ -146,6 +157,24 @@ func (r *reader) heroOfMatter() {
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
 		}
-		r.site.Documents[strings.TrimSuffix(name, "x")] = []byte(page + "---\n\n" + l.markdown() + "\n" + fromContainers(fromMDX(string(src[start:]))))
+		body := r.withPictures(name, fromContainers(fromMDX(string(src[start:]))))
+		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
+}
+
+// heroPicture reads the picture beside a claim: the address or the file of one, or of one for each color mode.
+func (r *reader) heroPicture(l *landing, document string, hero *object) {
+	if address, ok := hero.values["image"].(string); ok {
+		l.light = address
+		return
+	}
+	image := hero.object("image")
+	place := func(key string) string {
+		file := image.text(key)
+		if !strings.HasPrefix(file, ".") && !strings.HasPrefix(file, "~") && !strings.HasPrefix(file, "@/") {
+			return file
+		}
+		return r.picture(document, file)
+	}
+	l.light, l.dark, l.alt = cmp.Or(place("src"), place("file"), place("light")), place("dark"), image.text("alt")
 }

@@ -151,6 +151,8 @@ type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
 	Alt   string `json:"alt"`
+	// Title says that the title stands beside them.
+	Title bool `json:"title,omitempty"`
 	// Width and Height are the light picture's own size in pixels, so that its place is kept while
 	// it loads; 0 where it is not known.
 	Width  int `json:"width,omitempty"`

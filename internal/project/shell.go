@@ -66,7 +66,7 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	from := c.Header.Logo
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
 	base := c.Site.Base()
-	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Width: width, Height: height}
+	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Title: from.Title, Width: width, Height: height}
 }
 
 // linkedSites are the sites that are searched along with this one.

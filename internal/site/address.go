@@ -6,9 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/slug"
 )
 
 // ownFolders are those whose files the site makes itself: no page is in them.
@@ -43,15 +41,4 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 // isAddress reports whether p is a path that leads to itself in every browser, and to a file within the site.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
-}
-
-// nameless tells, for the hint of a path that documents share, which of their names has no letter for an address.
-func nameless(docs ...content.Document) string {
-	for _, doc := range docs {
-		name := slug.Strip(path.Base(content.Stem(doc.Name)))
-		if name != "" && slug.Segment(name, slug.Options{}) == "" {
-			return "; of the name " + path.Base(doc.Name) + " nothing is left in an address: write one into its front matter, as \"path: /guide/events\""
-		}
-	}
-	return ""
 }

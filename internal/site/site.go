@@ -259,7 +259,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		}
 		if other, taken := s.pages[doc.Path]; taken {
 			problem := diag.DuplicatePath.Problemf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
-			problem = problem.WithHint("the other one is %s%s", other.doc.File, nameless(doc, other.doc))
+			problem = problem.WithHint("the other one is %s", other.doc.File)
 			problems = append(problems, doc.Problems(diag.List{problem})...)
 			continue
 		}

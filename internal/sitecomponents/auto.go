@@ -13,6 +13,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // vueNames are what Nuxt gives components of Vue itself without an import.
@@ -139,4 +140,45 @@ func newNames(matches [][]string, taken *[]string) []string {
 		}
 	}
 	return names
+}
+
+// nuxtImport matches an import of names from the modules that Nuxt makes of a project.
+var nuxtImport = regexp.MustCompile(`(?m)^[ \t]*import\s*\{([^{}]*)\}\s*from\s*["']#(?:components|imports|app)["'][ \t]*;?`)
+
+// withNuxtNames returns the code of a file with imports of what Nuxt's modules have: components, the names of the
+// site's own code, and those that need no import.
+func (b *Builder) withNuxtNames(code string) string {
+	return nuxtImport.ReplaceAllStringFunc(code, func(statement string) string {
+		var imports strings.Builder
+		for item := range strings.SplitSeq(nuxtImport.FindStringSubmatch(statement)[1], ",") {
+			name, local, renamed := strings.Cut(strings.TrimSpace(item), " as ")
+			if name = strings.TrimSpace(name); name == "" || strings.HasPrefix(name, "type ") {
+				continue
+			}
+			if !renamed {
+				local = name
+			}
+			exported, from := b.nuxtName(name)
+			fmt.Fprintf(&imports, "import { %s as %s } from %q; ", exported, strings.TrimSpace(local), from)
+		}
+		return imports.String() + strings.Repeat("\n", strings.Count(statement, "\n"))
+	})
+}
+
+// nuxtName returns which export of which module a name of Nuxt's is.
+func (b *Builder) nuxtName(name string) (exported, module string) {
+	kebab := mdc.Kebab(strings.TrimPrefix(name, "Lazy"))
+	if component, ok := b.components[kebab]; ok {
+		return "default", "~~/" + component.File
+	}
+	if i := slices.IndexFunc(b.nuxt, func(known string) bool { return mdc.Kebab(known) == kebab }); i >= 0 {
+		return b.nuxt[i], nuxtModule
+	}
+	if file := b.ownNames[name]; file != "" {
+		return name, "~~/" + file
+	}
+	if strings.Contains(b.auto, "export { "+name+" }") {
+		return name, autoSpace + ":" + autoFile
+	}
+	return name, "#imports" // which is refused at its place
 }

@@ -82,7 +82,7 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		return loadMissing(file)
 	}
 	if isScript(loader) {
-		contents = s.withOwnNames(contents, loader) + s.importIcons(file, src)
+		contents = s.withOwnNames(s.builder.withNuxtNames(contents), loader) + s.importIcons(file, src)
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
 }

@@ -3,9 +3,12 @@
 package slug
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Options says how a path segment is spelled. The zero value is the default of Nuxt Content but for
@@ -21,6 +24,8 @@ type Options struct {
 	Locale string
 	// KeepSpace leaves white space at both ends to become replacements too.
 	KeepSpace bool
+	// Letters keeps the letters of a name of which no letter would be left, such as one in Chinese.
+	Letters bool
 }
 
 // Segment spells s as one segment of a path: letters are transliterated, signs that have no place in
@@ -29,15 +34,28 @@ func Segment(s string, o Options) string {
 	if o.Replacement == "" {
 		o.Replacement = "-"
 	}
+	name := s
 	s = strip(transliterate(s, o), o)
 	if !o.KeepSpace {
 		s = strings.TrimSpace(s)
 	}
 	s = strings.Join(splitSpace(s), o.Replacement)
+	if o.Letters && !strings.ContainsFunc(s, isWord) {
+		s = cmp.Or(letters(name, o), s)
+	}
 	if o.Lower {
 		s = strings.ToLower(s)
 	}
 	return s
+}
+
+// letters spells a name by its letters in any script, and its pictures. Letters are composed, since
+// systems differ in how they spell the names of files.
+func letters(name string, o Options) string {
+	separates := func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsPunct(r) || unicode.IsControl(r) || r < unicode.MaxASCII && !isWord(r)
+	}
+	return strings.Join(strings.FieldsFunc(norm.NFC.String(name), separates), o.Replacement)
 }
 
 // transliterate spells every character of s by the table of the locale, then by the common one, and

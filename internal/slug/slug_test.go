@@ -7,7 +7,7 @@ import (
 )
 
 func TestSegment(t *testing.T) {
-	lower := slug.Options{Lower: true}
+	lower, letters := slug.Options{Lower: true}, slug.Options{Lower: true, Letters: true}
 	for _, c := range []struct {
 		in   string
 		o    slug.Options
@@ -23,6 +23,10 @@ func TestSegment(t *testing.T) {
 		{"Straße", lower, "strasse"},
 		{"Bär", slug.Options{Locale: "de", Lower: true}, "baer"},
 		{"日本", lower, ""}, // a script without a transliteration vanishes
+		{"日本 語!", letters, "日本-語"},
+		{"か\u3099", letters, "が"},      // however the system spells it
+		{"中文 guide", letters, "guide"}, // as ever where something is left
+		{"🚀", letters, "🚀"},
 		{"a.b!c_d", slug.Options{Strict: true}, "abcd"},
 		{"one two", slug.Options{Replacement: "_"}, "one_two"},
 	} {

@@ -84,7 +84,7 @@ func split(address string) ([]segment, error) {
 }
 
 func slugOf(name string) string {
-	return slug.Segment(slug.Strip(name), slug.Options{Lower: true})
+	return slug.Segment(slug.Strip(name), slug.Options{Lower: true, Letters: true})
 }
 
 // folder is what stands in a folder of the content.

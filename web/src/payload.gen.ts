@@ -146,6 +146,8 @@ export interface Logo {
   light: string
   dark: string
   alt: string
+  /** Title says that the title stands beside them. */
+  title?: boolean
   /**
    * Width and Height are the light picture's own size in pixels, so that its place is kept while
    * it loads; 0 where it is not known.

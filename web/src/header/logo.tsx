@@ -11,10 +11,12 @@ import { Glyph } from "../ui/glyph"
 /** Leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
   const { title, to, logo } = useSite().header
+  const hasPicture = Boolean(logo.light || logo.dark)
   return (
     <div className="logo">
       <Link to={to} label={logo.alt || title} className="logo-link">
-        {logo.light || logo.dark ? <Pictures /> : title}
+        {hasPicture && <Pictures />}
+        {(logo.title || !hasPicture) && title}
       </Link>
       <Version />
     </div>

@@ -1,0 +1,300 @@
+package examples
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Much of the code in documents is none that a compiler takes: signatures, pseudocode, parts of a file between two
+// paragraphs. What is surely a mistake is a slip: a fault that one small edit at its place mends. An edit is tried by
+// what the compiler says, and the code is read again.
+type edit struct {
+	code string
+	// cure says what to do.
+	cure string
+}
+
+// slip returns the problem with f where one small edit mends it; it reports false for any other fault. The place of
+// the problem is in the code.
+func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Problem, bool, error) {
+	code := afterChange(dedent(f.Code))
+	if loader, ok := scriptLoaders[f.Language]; ok {
+		for _, loader := range f.loaders(loader) {
+			if message, cure := scriptSlip(code, loader); cure != "" {
+				p = slipProblem(p, message).WithHint("%s", cure)
+				return p, true, nil
+			}
+		}
+		return p, false, nil
+	}
+	var (
+		cure string
+		err  error
+	)
+	switch f.Language {
+	case "vue":
+		cure, err = c.vueSlip(ctx, code)
+	case "json":
+		cure = jsonSlip(code, f.Filename)
+	case "yaml", "yml":
+		cure = yamlSlip(code)
+	}
+	return p.WithHint("%s", cure), cure != "", err
+}
+
+// slipProblem says what a script's reading as a part of a program finds, in the line that it finds it in.
+func slipProblem(p diag.Problem, message *api.Message) diag.Problem {
+	if line := message.Location.Line; line != p.Line {
+		p.Pos = diag.Pos{Line: line, Col: 1}
+	}
+	p.Message = lower(message.Text)
+	return p
+}
+
+// wholes are the readings that a slip is looked for in: those of code that people paste.
+var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
+
+// scriptSlip returns what a compiler says of the slip in a script, and its cure, which is empty where there is none.
+func scriptSlip(code string, loader api.Loader) (message *api.Message, cure string) {
+	for _, around := range wholes {
+		messages := transform(around[0]+code+around[1], loader).Errors
+		message := firstFault(messages)
+		if message == nil || message.Location == nil {
+			continue
+		}
+		message.Location.Line -= strings.Count(around[0], "\n")
+		if onlyAwait(messages) {
+			return message, cureOfAwait
+		}
+		at := offset(code, message.Location.Line, message.Location.Column)
+		isPart := around[0] != ""
+		if isPart && (at == len(code) || strings.TrimSpace(lineBefore(code, at)) != "") {
+			continue
+		}
+		for _, try := range edits(code, at, message.Text) {
+			if parses(around[0]+try.code+around[1], loader) {
+				return message, try.cure
+			}
+		}
+	}
+	return nil, ""
+}
+
+const (
+	cureOfAwait = "make the function around it async"
+	cureOfTypes = `write <script lang="ts">, since it has types`
+)
+
+// onlyAwait reports whether nothing is wrong with a script but "await" in functions that are not async.
+func onlyAwait(messages []api.Message) bool {
+	for _, message := range messages {
+		if !isTwice(message.Text) && !strings.HasPrefix(message.Text, `"await" can only be used inside`) {
+			return false
+		}
+	}
+	return true
+}
+
+// offset returns where a line and a column, in bytes, are in code.
+func offset(code string, line, column int) int {
+	at := 0
+	for range line - 1 {
+		next := strings.IndexByte(code[at:], '\n')
+		if next < 0 {
+			return len(code)
+		}
+		at += next + 1
+	}
+	return min(max(at+column, 0), len(code))
+}
+
+var (
+	// expected matches what a compiler says of a sign that should stand before another.
+	expected = regexp.MustCompile(`xpected "([,)\]}])"(?: but found (.*?))?(?: \(\d+:\d+\))?$`)
+	// surplus matches what it says of a bracket that nothing opens.
+	surplus = regexp.MustCompile(`(?:nexpected|xpected ";" but found) "([)\]}])"$`)
+	// closers matches a line of nothing but ends: such a line may be all that a block shows of what it ends.
+	closers = regexp.MustCompile(`^[\s)\]},;]*$`)
+)
+
+// edits lists what could mend the fault at a place of a script.
+func edits(code string, at int, message string) []edit {
+	if surplus.MatchString(message) && at < len(code) && !closers.MatchString(lineAt(code, at)) {
+		return []edit{{code[:at] + code[at+1:], "remove it"}}
+	}
+	match := expected.FindStringSubmatch(message)
+	if match == nil {
+		return nil
+	}
+	if match[2] == "end of file" {
+		return endEdits(code, match[1])
+	}
+	before := func(sign, cure string) edit { return edit{code[:at] + sign + code[at:], cure} }
+	all := []edit{before(",", "add a comma before it")}
+	signs := match[1]
+	if signs == "," { // Vue's compiler names no other
+		signs = ")]}"
+	}
+	for _, sign := range signs {
+		all = append(all, before(string(sign), fmt.Sprintf("add %q before it", string(sign))))
+	}
+	if match[1] == "}" {
+		all = append(all, before(":", "add a colon before it"))
+	}
+	if at < len(code) && code[at] == ';' {
+		all = append(all, edit{code[:at] + "," + code[at+1:], "write a comma"})
+	}
+	return all
+}
+
+// endEdits closes a call at the end of code whose other brackets are closed at the margin.
+func endEdits(code, sign string) []edit {
+	text := strings.TrimRight(code, " \t\r\n;")
+	last := text[strings.LastIndexByte(text, '\n')+1:]
+	if sign != ")" || !closers.MatchString(last) || strings.TrimLeft(last, " \t") != last || !strings.Contains(text, "\n") {
+		return nil
+	}
+	return []edit{{text + sign, `add ")" at the end`}}
+}
+
+// lineBefore returns what stands in the line of a place before it.
+func lineBefore(code string, at int) string {
+	return code[strings.LastIndexByte(code[:at], '\n')+1 : at]
+}
+
+// lineAt returns the line of code that a place is in.
+func lineAt(code string, at int) string {
+	rest, _, _ := strings.Cut(code[at:], "\n")
+	return lineBefore(code, at) + rest
+}
+
+var (
+	// untypedScript matches the tag of a script that says nothing of its language.
+	untypedScript = regexp.MustCompile(`(?m)^<script(?: setup)?>`)
+	// elementName matches the name of the element that a place begins.
+	elementName = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
+)
+
+// vueSlip returns the cure of the slip in a Vue file, or in a piece of a template.
+func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
+	start := 0
+	if !block.MatchString(code) {
+		start = len(wrapper)
+	}
+	whole := code
+	if start > 0 {
+		whole = wrapper + code + "</template>"
+	}
+	result, err := c.vue(ctx, "Example.vue", whole)
+	if err != nil || len(result.Faults) == 0 {
+		return "", err
+	}
+	fault := result.Faults[0]
+	at := min(max(byteOfUTF16(whole, fault.Offset)-start, 0), len(code))
+	if strings.Contains(fault.Message, "reserved word 'await'") {
+		return cureOfAwait, nil
+	}
+	tries := edits(code, at, fault.Message)
+	if strings.HasPrefix(fault.Message, "Error parsing JavaScript expression") {
+		tries = expressionEdits(code, at) // the place is where the expression begins
+	}
+	if tag := untypedScript.FindStringIndex(code); tag != nil {
+		tries = append(tries, edit{code[:tag[1]-1] + ` lang="ts"` + code[tag[1]-1:], cureOfTypes})
+	}
+	if strings.Contains(fault.Message, "missing end tag") {
+		tries = append(tries, endTagEdits(code, at)...)
+	}
+	for _, try := range tries {
+		if ok, err := c.vueParts(ctx, try.code); ok || err != nil {
+			return try.cure, err
+		}
+	}
+	return "", nil
+}
+
+// expressionEdits closes a bracket at the end of the value of an attribute that begins at a place, or ends one of its
+// lines with a comma.
+func expressionEdits(code string, at int) []edit {
+	if at == 0 || code[at-1] != '"' {
+		return nil
+	}
+	length := strings.IndexByte(code[at:], '"')
+	if length < 0 {
+		return nil
+	}
+	end := at + length
+	var all []edit
+	for _, sign := range ")]}" {
+		all = append(all, edit{code[:end] + string(sign) + code[end:], fmt.Sprintf("add %q to its end", string(sign))})
+	}
+	for i := at; i < end; i++ {
+		if code[i] == '\n' {
+			all = append(all, edit{code[:i] + "," + code[i:], "end each of its lines with a comma"})
+		}
+	}
+	return all
+}
+
+// byteOfUTF16 turns an offset in UTF-16 units into one in bytes.
+func byteOfUTF16(text string, offset int) int {
+	for at, r := range text {
+		if offset <= 0 {
+			return at
+		}
+		offset -= utf16.RuneLen(r)
+	}
+	return len(text)
+}
+
+// endTagEdits ends the element that begins at a place where its start tag ends. A block that shows the beginning of a
+// script has no slip.
+func endTagEdits(code string, at int) []edit {
+	name := elementName.FindStringSubmatch(code[at:])
+	end := strings.IndexByte(code[at:], '>')
+	if name == nil || end < 0 || strings.Contains(code[at:at+end], "<!--") || !endTag.MatchString(code) || blockStart.MatchString(code[at:at+len(name[0])]) {
+		return nil
+	}
+	return []edit{{code[:at+end] + " /" + code[at+end:], "end it with </" + name[1] + ">"}}
+}
+
+// strictFile matches a file, or keys of one, whose readers take no comma behind a last value.
+var strictFile = regexp.MustCompile(`^package\.json$|"(?:dependencies|devDependencies|peerDependencies|scripts)"\s*:`)
+
+// jsonSlip returns the cure of the slip in JSON, as the reading has it that gets farthest.
+func jsonSlip(code, filename string) string {
+	bare := anyComment.ReplaceAllStringFunc(code, blank)
+	_, at := jsonFault(bare)
+	for _, around := range jsonReadings {
+		if json.Valid([]byte(around[0] + bare[:at] + "," + bare[at:] + around[1])) {
+			return "add a comma before it"
+		}
+		if withoutComma := trailingComma.ReplaceAllString(bare, "$1"); json.Valid([]byte(around[0] + withoutComma + around[1])) {
+			if strictFile.MatchString(filename) || strictFile.MatchString(bare) {
+				return "remove the comma before it"
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// bareKey matches a line that is a key without its colon.
+var bareKey = regexp.MustCompile(`(?m)^[ \t]*[A-Za-z][\w-]*[ \t]*$`)
+
+// yamlSlip returns the cure of YAML in which one key has no colon.
+func yamlSlip(code string) string {
+	for _, at := range bareKey.FindAllStringIndex(code, -1) {
+		if len(yamlFence(code[:at[1]]+":"+code[at[1]:])) == 0 {
+			return "add a colon behind the key in the line before"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,56 @@
+package migrate
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// take has a file of the project come over for browsers, and returns the address that it gets. It is empty where there
+// is no such file.
+func (r *reader) take(name string) string {
+	name = path.Clean(strings.TrimLeft(name, "/"))
+	info, err := fs.Stat(r.fsys, name)
+	if err != nil || !info.Mode().IsRegular() {
+		return ""
+	}
+	if address, ok := strings.CutPrefix(name, r.site.Layout.Public+"/"); ok {
+		return "/" + address
+	}
+	address := strings.TrimPrefix(name, "src/")
+	r.site.Files[address] = name
+	return "/" + address
+}
+
+// pictureAddress matches where documents name a picture by its file.
+var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@]/)[^)"'\s?#]+)`)
+
+// sourceAliases begin the names of files from the folder src.
+var sourceAliases = strings.NewReplacer("~/", "src/", "@/", "src/")
+
+// withPictures returns a document with the addresses of pictures that stand outside of the content folder, and come
+// over.
+func (r *reader) withPictures(document, text string) string {
+	return pictureAddress.ReplaceAllStringFunc(text, func(found string) string {
+		match := pictureAddress.FindStringSubmatch(found)
+		if address := r.picture(document, match[2]); address != "" {
+			return match[1] + address
+		}
+		return found
+	})
+}
+
+// picture returns the address of a picture that a document names by its file, where that stands outside of the content
+// folder; empty for any other.
+func (r *reader) picture(document, file string) string {
+	name := sourceAliases.Replace(file[:2]) + file[2:]
+	if strings.HasPrefix(file, ".") {
+		name = path.Join(r.site.Layout.Content, path.Dir(document), file)
+	}
+	within := r.site.Layout.Content + "/"
+	if !IsPicture(name) || r.site.Layout.Content == "." || strings.HasPrefix(name, within) {
+		return ""
+	}
+	return r.take(name)
+}

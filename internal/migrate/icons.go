@@ -1,0 +1,38 @@
+package migrate
+
+import "strings"
+
+// starlightIcons are icons of Starlight by the names that they have there, as they are called here. Those that are
+// not listed are the marks of companies.
+var starlightIcons = icons(`
+	up-caret chevron-up, down-caret chevron-down, right-caret chevron-right, left-caret chevron-left,
+	up-arrow arrow-up, down-arrow arrow-down, right-arrow arrow-right, left-arrow arrow-left, bars menu,
+	translate languages, pencil pencil, pen pen, document file-text, add-document file-plus, setting settings,
+	link link, link-alt link, external external-link, download download, cloud-download cloud-download, moon moon,
+	sun sun, clock clock, laptop laptop, desktop monitor, mobile-android smartphone, window app-window,
+	database database, server server, code-branch git-branch, open-book book-open, notes notebook-text,
+	information info, magnifier search, forward-slash slash, close x, error circle-x, warning triangle-alert,
+	approve-check-circle circle-check, approve-check check, question-circle circle-help, question circle-help,
+	rocket rocket, star star, puzzle puzzle, list-format list, analytics chart-line, random shuffle,
+	padlock lock, comment message-square, comment-alt message-square, heart heart, rss rss, email mail, phone phone`)
+
+// icons reads pairs of names.
+func icons(pairs string) map[string]string {
+	names := map[string]string{}
+	for pair := range strings.SplitSeq(pairs, ",") {
+		from, to, _ := strings.Cut(strings.TrimSpace(pair), " ")
+		names[from] = "i-lucide-" + to
+	}
+	return names
+}
+
+// starlightIcon returns what an icon of Starlight is called here, empty for one that is none of its own.
+func starlightIcon(name string) string {
+	if known := starlightIcons[name]; known != "" {
+		return known
+	}
+	if name == "" || strings.ContainsAny(name, ":/ -") {
+		return ""
+	}
+	return "i-simple-icons-" + strings.ToLower(strings.TrimSuffix(name, ".com"))
+}

@@ -1,0 +1,101 @@
+package migrate
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// layered is the folder of a project over those of its layers: a file is that of the first which has it, and a
+// folder has the files of all.
+type layered []fs.FS
+
+// WithLayers returns the folder of a project with what the layers in it bring, and their names.
+func WithLayers(fsys fs.FS) (fs.FS, []string) {
+	names := layersOf(fsys)
+	all := layered{fsys}
+	for _, name := range names {
+		if layer, err := fs.Sub(fsys, name); err == nil {
+			all = append(all, layer)
+		}
+	}
+	if len(names) == 0 {
+		return fsys, nil
+	}
+	return all, names
+}
+
+// layersOf lists the layers that a project has in its own folder, the first before the others: those that its
+// configuration names, and all in the folder layers.
+func layersOf(fsys fs.FS) []string {
+	var names []string
+	add := func(name string) {
+		name = path.Clean(name)
+		info, err := fs.Stat(fsys, name)
+		if err == nil && info.IsDir() && name != "." && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range sources("nuxt.config") {
+		src, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			continue
+		}
+		value, _ := evaluate(src) // what is wrong with it is told where its settings are read
+		for _, layer := range newObject(&file{name: name, src: src, places: newPlaces(src)}, nil, value).texts("extends") {
+			if isLocalLayer(layer) {
+				add(layer)
+			}
+		}
+		break
+	}
+	entries, err := fs.ReadDir(fsys, "layers")
+	for _, entry := range slices.Backward(entries) { // later ones come before earlier ones
+		if err == nil {
+			add(path.Join("layers", entry.Name()))
+		}
+	}
+	return names
+}
+
+// isLocalLayer reports whether a configuration names a layer in the project's folder.
+func isLocalLayer(name string) bool { return strings.HasPrefix(name, "./") }
+
+// Open opens the first file or folder with that name.
+func (l layered) Open(name string) (fs.File, error) {
+	for _, fsys := range l {
+		file, err := fsys.Open(name)
+		if !errors.Is(err, fs.ErrNotExist) {
+			return file, err
+		}
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+}
+
+// ReadDir lists what a folder has in the project and its layers.
+func (l layered) ReadDir(name string) ([]fs.DirEntry, error) {
+	var all []fs.DirEntry
+	found := false
+	for _, fsys := range l {
+		entries, err := fs.ReadDir(fsys, name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		found = true
+		for _, entry := range entries {
+			if !slices.ContainsFunc(all, func(known fs.DirEntry) bool { return known.Name() == entry.Name() }) {
+				all = append(all, entry)
+			}
+		}
+	}
+	if !found {
+		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrNotExist}
+	}
+	slices.SortFunc(all, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return all, nil
+}

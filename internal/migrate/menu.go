@@ -1,0 +1,51 @@
+package migrate
+
+import (
+	"cmp"
+
+	"github.com/tresjs/tresdocs/internal/config"
+)
+
+// navMenu reads the menu of VitePress: links, and lists of links with a title. What leads nowhere is left out.
+func navMenu(value any) []config.MenuItem {
+	list, _ := value.([]any)
+	var menu []config.MenuItem
+	for _, one := range list {
+		item, _ := one.(map[string]any)
+		label := textOf(item["text"])
+		if children := navLinks(item["items"]); len(children) > 0 && label != "" {
+			menu = append(menu, config.MenuItem{Label: label, Children: children})
+			continue
+		}
+		if to := navAddress(item); to != "" && label != "" {
+			menu = append(menu, config.MenuItem{Label: label, To: to})
+		}
+	}
+	return menu[:min(mostMenu, len(menu))]
+}
+
+// navLinks lists the links of an entry, those of its groups too.
+func navLinks(value any) []config.Link {
+	list, _ := value.([]any)
+	var links []config.Link
+	for _, one := range list {
+		item, _ := one.(map[string]any)
+		if to := navAddress(item); to != "" {
+			links = append(links, config.Link{Label: cmp.Or(textOf(item["text"]), to), To: to})
+		}
+		links = append(links, navLinks(item["items"])...)
+	}
+	return links
+}
+
+// navAddress returns where an entry leads: an address, or a page by its path.
+func navAddress(item map[string]any) string {
+	to := textOf(item["link"])
+	if at := address("/", to); to != "" && at != "" {
+		return at
+	}
+	if leads(to) {
+		return to
+	}
+	return ""
+}
