@@ -44,8 +44,9 @@ const (
 	writeTimeout      = 2 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	// shutdownTime is how long requests under way may take to end.
-	shutdownTime = 5 * time.Second
+	// shutdownTime is how long requests under way may take to end: longer than the five seconds after which
+	// [http.Server.Shutdown] takes a connection without a request, as browsers open them ahead, for an idle one.
+	shutdownTime = 10 * time.Second
 )
 
 // New returns a server for the site in o.Files. Whenever there is another build in it, that one is served.

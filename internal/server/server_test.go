@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"log/slog"
 	"net"
 	"net/http"
 	"testing"
@@ -37,5 +38,31 @@ func TestEndWithStuckClient(t *testing.T) {
 	case <-ended:
 	case <-time.After(30 * time.Second):
 		t.Error("the request goes on")
+	}
+}
+
+// TestSilentConnection ends well while a browser holds a connection that it has opened ahead and asked for nothing on.
+func TestSilentConnection(t *testing.T) {
+	t.Parallel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- Serve(ctx, listener, http.NotFoundHandler(), slog.New(slog.DiscardHandler)) }()
+	silent, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	answer, err := http.Get("http://" + listener.Addr().String()) // it is served after the silent one was accepted
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	stop()
+	if err := <-ended; err != nil {
+		t.Errorf("the server ended with %v", err)
 	}
 }
