@@ -17,11 +17,13 @@ func (db *DB) Hold(n int) (release func()) {
 	return release
 }
 
-// Starve has queries run as on a machine that leaves them no processor, until end is called.
-func (db *DB) Starve() (end func()) {
-	before := db.threadTime
-	db.threadTime = func() (time.Duration, bool) { return 0, true }
-	return func() { db.threadTime = before }
+// Starve has queries run as on a machine that leaves them no processor.
+func (db *DB) Starve() { db.threadTime = func() (time.Duration, bool) { return 0, true } }
+
+// Feed has queries run as on a machine that leaves them a processor all the time.
+func (db *DB) Feed() {
+	start := time.Now()
+	db.threadTime = func() (time.Duration, bool) { return time.Since(start), true }
 }
 
 // Connections is how many queries can run at a time.
