@@ -8,12 +8,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 const [kind, ...files] = process.argv.slice(2)
 
 if (kind === "sum") {
-  const total = { passed: 0, failed: 0, skipped: 0, names: [] }
+  const total = { passed: 0, failed: 0, skipped: 0, names: [], flaky: [] }
   for (const file of files) {
     const counts = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : noReport(file)
     for (const key of ["passed", "failed", "skipped"]) total[key] += counts[key]
     total.names.push(...counts.names)
+    total.flaky.push(...(counts.flaky ?? []))
   }
+  for (const name of total.flaky) console.log(`FLAKY ${name}`)
   for (const name of total.names) console.log(`FAILED ${name}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ""
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -71,19 +73,23 @@ function vitest(path) {
   }
 }
 
-/** playwright counts a file that cannot be loaded as a failed test. */
+/** playwright counts a file that cannot be loaded as a failed test, and names tests that passed at last. */
 function playwright(path) {
   if (!existsSync(path)) return noReport(path)
   const { stats, errors, suites } = JSON.parse(readFileSync(path, "utf8"))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    names: [...errors.map((error) => error.message), ...suites.flatMap(failedSpecs)],
+    names: [...errors.map((error) => error.message), ...suites.flatMap((suite) => specsThatWere("unexpected", suite))],
+    flaky: suites.flatMap((suite) => specsThatWere("flaky", suite)),
   }
 }
 
-function failedSpecs({ specs, suites = [] }) {
-  const failed = specs.filter((spec) => spec.tests.some((test) => ["unexpected", "flaky"].includes(test.status)))
-  return [...failed.map((spec) => `${spec.file}:${spec.line} › ${spec.title}`), ...suites.flatMap(failedSpecs)]
+function specsThatWere(status, { specs, suites = [] }) {
+  const found = specs.filter((spec) => spec.tests.some((test) => test.status === status))
+  return [
+    ...found.map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ...suites.flatMap((suite) => specsThatWere(status, suite)),
+  ]
 }
