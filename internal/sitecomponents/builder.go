@@ -189,7 +189,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 		return !ok
 	})
 	names = slices.Compact(names)
-	bundle := &Bundle{Built: map[string]Built{}}
+	bundle := &Bundle{Built: map[string]Built{}, Script: b.options.Script}
 	if len(names) == 0 {
 		return bundle, nil
 	}
@@ -303,16 +303,14 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 			server = append(server, name)
 		}
 	}
-	script := b.options.Script
 	if len(server) > 0 {
 		code, err := b.server(s, server, "globalThis.tresdocs.register")
 		if err != nil {
 			return err
 		}
 		bundle.Queries = bytes.Contains(code, []byte("queryCollection"))
-		source := slices.Concat(script.Source, []byte("\nglobalThis.tresdocs.now="+strconv.FormatInt(b.now(code), 10)+";\n"), code)
-		script = engine.Script{Name: "components.js", Source: source}
+		source := slices.Concat(b.options.Script.Source, []byte("\nglobalThis.tresdocs.now="+strconv.FormatInt(b.now(code), 10)+";\n"), code)
+		bundle.Script = engine.Script{Name: "components.js", Source: source}
 	}
-	bundle.Script = script
 	return nil
 }

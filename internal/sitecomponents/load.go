@@ -30,7 +30,7 @@ func (s *sources) loadAuto(string) (api.OnLoadResult, error) {
 func (s *sources) loadPackage(file string) (api.OnLoadResult, error) {
 	data, err := fs.ReadFile(s.builder.options.Packages, file)
 	contents := string(data)
-	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, err
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: s.dir(".")}, err
 }
 
 // loadGlobal takes a module from what the engine's script has.

@@ -124,12 +124,13 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	if args.Namespace == packageSpace && strings.HasPrefix(args.Path, ".") {
 		specifier = path.Join(path.Dir(args.Importer), args.Path)
 	}
+	installed := s.installed(specifier) && args.Namespace != autoSpace // its names are those of the program's version
 	for _, file := range []string{specifier, specifier + ".js"} {
-		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !s.installed(specifier) {
+		if info, err := fs.Stat(s.builder.options.Packages, file); err == nil && !info.IsDir() && !installed {
 			return api.OnResolveResult{Path: file, Namespace: packageSpace, SideEffects: sideEffects(file)}
 		}
 	}
-	if s.installed(specifier) {
+	if installed {
 		return api.OnResolveResult{} // the bundler finds it from the folder of the importing file
 	}
 	if strings.HasPrefix(specifier, "#") {

@@ -122,20 +122,24 @@ func Find(root fs.FS) (Components, error) {
 	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
 }
 
-// unprefixed are folders that add nothing to the names of the components in them.
-var unprefixed = []string{"content", "global"}
-
 // NameOf gives the name of the component in file, a path below a folder of components. Folders come
-// before the file's own name, but for words that this begins with: base/BaseButton.vue is "base-button".
+// before the file's own name, but for words that this begins with: base/BaseButton.vue is "base-button". The folder
+// "global" adds nothing, and neither does "content" with all folders in it.
 func NameOf(file string) string {
 	dir, base := path.Split(file)
-	folders := strings.Split(strings.Trim(dir, "/"), "/")
-	if slices.Contains(unprefixed, folders[0]) {
-		folders = folders[1:]
-	}
 	base = strings.TrimSuffix(strings.TrimSuffix(base, path.Ext(base)), ".island")
 	base = strings.TrimSuffix(strings.TrimSuffix(base, ".client"), ".server")
-	if strings.EqualFold(base, "index") {
+	folders := strings.Split(strings.Trim(dir, "/"), "/")
+	isIndex := strings.EqualFold(base, "index")
+	switch {
+	case folders[0] == "content" && isIndex:
+		folders = folders[len(folders)-1:]
+	case folders[0] == "content":
+		folders = nil
+	case folders[0] == "global":
+		folders = folders[1:]
+	}
+	if isIndex {
 		base = ""
 	}
 	own := words(base)

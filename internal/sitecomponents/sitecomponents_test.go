@@ -15,6 +15,8 @@ func TestNameOf(t *testing.T) {
 		{"base/foo/FooCard.vue", "base-foo-card"},
 		{"examples/on-demand/index.vue", "examples-on-demand"},
 		{"content/Demo.vue", "demo"},
+		{"content/examples/MotionGroup.vue", "motion-group"},
+		{"content/features/index.vue", "features"},
 		{"global/ui/Demo.vue", "ui-demo"},
 		{"Map.client.vue", "map"},
 	} {

@@ -81,9 +81,12 @@ func (s *sources) resolveComponents(file string, src []byte, code string) string
 		if known, ok := imports[kebab]; ok {
 			return strings.SplitN(known, " ", 2)[0]
 		}
+		element, isProse := proseElement(kebab)
 		switch component, ok := s.builder.components[kebab]; {
 		case ok && component.File != file:
 			imports[kebab] = local + " default " + "~~/" + component.File
+		case isProse:
+			return strconv.Quote(element)
 		default:
 			i := slices.IndexFunc(s.builder.nuxt, func(known string) bool { return mdc.Kebab(known) == kebab })
 			if i < 0 {
@@ -100,6 +103,15 @@ func (s *sources) resolveComponents(file string, src []byte, code string) string
 		fmt.Fprintf(&head, "import { %s as %s } from %q\n", parts[1], parts[0], parts[2])
 	}
 	return head.String() + code
+}
+
+// proseElements are the elements of documents, each of which is a component of Nuxt Content, such as ProseH2.
+var proseElements = strings.Fields("a blockquote code em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul")
+
+// proseElement returns the element that a component of Nuxt Content stands for.
+func proseElement(kebab string) (string, bool) {
+	element, isProse := strings.CutPrefix(strings.TrimSuffix(kebab, "-inline"), "prose-")
+	return element, isProse && slices.Contains(proseElements, element)
 }
 
 // unknown reports a component in a template that nobody has.
