@@ -14,7 +14,7 @@ const layers = [
   ["app", "dev"],
   ["layouts"],
   ["header", "footer", "not-found", "page", "sidebar", "toc"],
-  ["links", "menu", "search"],
+  ["links", "menu", "search", "shortcuts"],
   ["icons", "islands", "popovers", "video", "zoom"],
   ["playground", "parts"],
   ["prose"],

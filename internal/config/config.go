@@ -27,6 +27,8 @@ type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
 	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the first one by default: a list of code and label, and what differs in each"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
+	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
+	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation beside a document"`
 	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section; without any the sidebar shows all pages"`
 	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column beside a document"`
@@ -40,6 +42,7 @@ type Config struct {
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
+	Related   int               `yaml:"related" doc:"how many related pages, by links and by words, each document leads to at its end, 8 at most; none by default"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
 }
 
@@ -83,6 +86,7 @@ type Feed struct {
 	Path  string `yaml:"path" required:"true" doc:"the address of the feed, such as /blog/feed.xml"`
 	From  string `yaml:"from" required:"true" doc:"the path of the pages in it: those below that have a date in their front matter"`
 	Title string `yaml:"title" doc:"what the feed is called; the site's title without it"`
+	Tags  string `yaml:"tags" doc:"the path of a page such as /blog/tags that lists the tags of these pages; below it each tag has a page, which lists the pages with it"`
 }
 
 // Source is something that pages may load or run, by its directive.
@@ -127,6 +131,11 @@ type Link struct {
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
 	To          string `yaml:"to" required:"true" doc:"a path of the site or an address"`
 	Description string `yaml:"description" doc:"a sentence below the name"`
+}
+
+// Sidebar is the navigation beside a document.
+type Sidebar struct {
+	Filter bool `yaml:"filter" doc:"whether a field above the navigation tree filters its pages by their titles"`
 }
 
 // Footer is the line at the bottom of every page.

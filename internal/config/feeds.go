@@ -6,6 +6,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
+// maxRelated is how many related pages a document leads to at most.
+const maxRelated = 8
+
+// related wants a number of pages that readers look through.
+func (v *validator) related(count int) {
+	if count < 0 || count > maxRelated {
+		v.fault("related", "related must be a number from 0 to %d, not %d", maxRelated, count)
+	}
+}
+
 // feeds wants each to have a file of its own, and the site to know its address, which entries need.
 func (v *validator) feeds(c Config) {
 	for i, feed := range c.Feeds {
@@ -15,6 +25,9 @@ func (v *validator) feeds(c Config) {
 		}
 		if !isPath(feed.From) {
 			v.fault(key+".from", "%s.from must be a path of the site such as /blog, not %q", key, feed.From)
+		}
+		if feed.Tags != "" && (!isPath(feed.Tags) || path.Ext(feed.Tags) != "") {
+			v.fault(key+".tags", "%s.tags must be the path of a page such as /blog/tags, not %q", key, feed.Tags)
 		}
 		if c.Site.URL == "" {
 			v.add(diag.Errorf(v.position(key), "a feed needs the address of the site").WithHint("set site.url"))

@@ -48,6 +48,8 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.collections(c.Content.Collections)
 	v.redirects(c.Redirects)
 	v.feeds(c)
+	v.banner(c.Banner)
+	v.related(c.Related)
 	v.checks(c.Checks)
 	return v.problems.Sorted()
 }

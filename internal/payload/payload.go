@@ -35,7 +35,9 @@ type Site struct {
 	Header Header `json:"header"`
 	// Sections are the entry points of the sidebar, above the tree of the one being read.
 	Sections []Link `json:"sections"`
-	Footer   Footer `json:"footer"`
+	// Filter is set where a field above the tree filters it.
+	Filter bool   `json:"filter,omitempty"`
+	Footer Footer `json:"footer"`
 	// TocTitle heads the list of headings.
 	TocTitle  string    `json:"tocTitle"`
 	Community LinkGroup `json:"community"`

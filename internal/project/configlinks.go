@@ -28,6 +28,7 @@ func checkConfigLinks(c config.File, s *site.Site) diag.List {
 		r.page(key+".to", link.To)
 	}
 	r.page("header.to", c.Header.To)
+	r.page("banner.to", c.Banner.To)
 	for from, to := range c.Redirects {
 		r.redirect(from, to)
 	}

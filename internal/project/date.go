@@ -16,14 +16,16 @@ func sourceDate() int64 {
 	return seconds
 }
 
-// buildDate is the day of the build, for components that show it.
-func buildDate() time.Time {
-	now := time.Now()
+// buildTime is the time of the build.
+func buildTime() time.Time {
 	if seconds := sourceDate(); seconds != 0 {
-		now = time.Unix(seconds, 0)
+		return time.Unix(seconds, 0)
 	}
-	return now.UTC().Truncate(24 * time.Hour)
+	return time.Now()
 }
+
+// buildDate is the day of the build, for components that show it.
+func buildDate() time.Time { return buildTime().UTC().Truncate(24 * time.Hour) }
 
 // buildYear is the year that the footer starts with.
 func buildYear() int {

@@ -94,7 +94,7 @@ func givenIcons(set components.Set, docs []content.Document) []string {
 
 // configIcons gives the icons that the configuration names, by the keys that name them.
 func configIcons(c config.Config) map[string]string {
-	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon}
+	byKey := map[string]string{"toc.bottom.edit.icon": c.Toc.Bottom.Edit.Icon, "banner.icon": c.Banner.Icon}
 	for key, link := range c.Links() {
 		byKey[key+".icon"] = link.Icon
 	}

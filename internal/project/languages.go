@@ -34,12 +34,17 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 		if len(c.Locales) > 0 {
 			in = c.In(c.Locales[i])
 		}
+		links := linker{icons: icons, base: c.Site.Base(), locale: l, stays: staysIn(c, public)}
 		list = append(list, site.Language{
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
-			Shell: shell(in, tables[i], public, linker{icons: icons, base: c.Site.Base(), locale: l, stays: staysIn(c, public)}, buildYear()),
+			Shell: shell(in, tables[i], public, links, buildYear()),
 		})
 		if cmp.Or(l.Dir, config.Direction(c.Site.Lang)) == "rtl" {
 			list[i].Shell.Dir = "rtl"
+		}
+		if built := buildTime(); hasBanner(c.Banner, built) {
+			banner := bannerHTML(c.Banner, built, links, tables[i])
+			list[i].Shell.Slots = map[string]string{bannerSlot: banner}
 		}
 		addLocales(&list[i].Shell, l, locales, c.Site.Base())
 	}

@@ -129,6 +129,9 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		return site.Config{}, problems, err
 	}
 	languages[0].Shell.Sheets = assets.SheetFiles()
+	if hasBanner(c.Banner, buildTime()) {
+		c.Head = append(slices.Clone(c.Head), bannerTag(c.Banner))
+	}
 	return site.Config{
 		Language:     languages[0],
 		Translations: languages[1:],
@@ -144,6 +147,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
 		Feeds:       feeds(c),
+		Related:     c.Related,
 		Public:      public,
 		Icons:       icons,
 		Version:     version,
@@ -156,10 +160,18 @@ func feeds(c config.Config) []site.Feed {
 	var all []site.Feed
 	for _, l := range c.ContentLocales() {
 		for _, feed := range c.Feeds {
-			all = append(all, site.Feed{Path: l.Address(feed.Path), From: l.Address(feed.From), Title: feed.Title})
+			all = append(all, site.Feed{Path: l.Address(feed.Path), From: l.Address(feed.From), Title: feed.Title, Tags: localTags(l, feed)})
 		}
 	}
 	return all
+}
+
+// localTags returns the path of the list of tags of a feed in a language; empty for none.
+func localTags(l content.Locale, feed config.Feed) string {
+	if feed.Tags == "" {
+		return ""
+	}
+	return l.Address(feed.Tags)
 }
 
 // readComponents reads the description of the components that authors can use.
@@ -188,7 +200,12 @@ func (s settings) with(e *engines) settings {
 		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // the site's own sheet has the last word
 	}
 	s.site.OwnFiles = e.own.files
-	s.site.Shell.Slots, s.site.Layouts = e.described.Slots, e.described.Layouts
+	s.site.Shell.Slots, s.site.Layouts = withSlots(s.site.Shell.Slots, e.described.Slots), e.described.Layouts
+	s.site.Translations = slices.Clone(s.site.Translations)
+	for i := range s.site.Translations {
+		shell := &s.site.Translations[i].Shell
+		shell.Slots = withSlots(shell.Slots, e.described.Slots)
+	}
 	s.pages = e.pages
 	if described := e.described.Components; len(described) > 0 {
 		s.site.Components = maps.Clone(s.site.Components)
@@ -197,9 +214,25 @@ func (s settings) with(e *engines) settings {
 	return s
 }
 
+// withSlots returns what fills the gaps of the layouts, where what the site brings itself goes before the banner.
+func withSlots(slots, own map[string]string) map[string]string {
+	all := maps.Clone(own)
+	for name, html := range slots {
+		if _, taken := own[name]; taken {
+			continue
+		}
+		if all == nil {
+			all = map[string]string{}
+		}
+		all[name] = html
+	}
+	return all
+}
+
 // open arranges documents as a site, with what it publishes and what checks it.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
-	opened, problems, err := site.New(s.site, slices.Concat(docs, s.pages))
+	made := tagDocuments(s.site, docs)
+	opened, problems, err := site.New(s.site, slices.Concat(docs, s.pages, made))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err

@@ -38,6 +38,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		IconHosts: c.Icons.Hosts,
 		Analytics: analytics(c.Analytics),
 		Sections:  l.links(c.Sections),
+		Filter:    c.Sidebar.Filter,
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
 			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),

@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"encoding/xml"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -70,32 +68,18 @@ func (f *Files) feedNames() []string {
 	return names
 }
 
-// dated is a document with its date.
-type dated struct {
-	doc  content.Document
-	date time.Time
-}
-
 // feed makes a feed of the pages below a path that have a date, the newest first.
 func (f *Files) feed(feed site.Feed) site.File {
-	var pages []dated
-	for _, path := range f.site.Paths() {
-		doc := f.site.Document(path)
-		date, ok := content.Date(doc.Meta["date"])
-		if ok && !doc.IsUnlisted() && doc.Original == nil && strings.HasPrefix(path, strings.TrimSuffix(feed.From, "/")+"/") {
-			pages = append(pages, dated{doc, date})
-		}
-	}
-	slices.SortStableFunc(pages, func(a, b dated) int { return b.date.Compare(a.date) })
-	pages = pages[:min(len(pages), maxEntries)]
+	posts := content.Posts(f.site.Documents(), feed.From)
+	posts = posts[:min(len(posts), maxEntries)]
 	name := cmp.Or(feed.Title, f.config.Title)
 	self := f.site.WholeAddress(feed.Path)
 	out := atomFeed{Title: name, ID: self, Links: []atomLink{{"self", self}, {"alternate", f.site.WholeAddress(feed.From)}}, Updated: time.Unix(0, 0).UTC().Format(time.RFC3339)}
-	if len(pages) > 0 {
-		out.Updated = pages[0].date.Format(time.RFC3339)
+	if len(posts) > 0 {
+		out.Updated = posts[0].Date.Format(time.RFC3339)
 	}
-	for _, page := range pages {
-		out.Entries = append(out.Entries, f.entry(page, name))
+	for _, post := range posts {
+		out.Entries = append(out.Entries, f.entry(post, name))
 	}
 	data, err := xml.MarshalIndent(out, "", "  ")
 	if err != nil {
@@ -104,28 +88,14 @@ func (f *Files) feed(feed site.Feed) site.File {
 	return site.File{Path: strings.TrimPrefix(feed.Path, "/"), Data: append([]byte(xml.Header), append(data, '\n')...)}
 }
 
-func (f *Files) entry(page dated, name string) atomEntry {
-	address := f.site.WholeAddress(page.doc.Path)
+func (f *Files) entry(post content.Post, name string) atomEntry {
+	address := f.site.WholeAddress(post.Path)
 	entry := atomEntry{
-		Title: page.doc.Title, ID: address, Link: atomLink{Href: address}, Updated: page.date.Format(time.RFC3339),
-		Summary: page.doc.Description, Author: atomAuthor{cmp.Or(authorOf(page.doc), name)},
+		Title: post.Title, ID: address, Link: atomLink{Href: address}, Updated: post.Date.Format(time.RFC3339),
+		Summary: post.Description, Author: atomAuthor{cmp.Or(post.Author(), name)},
 	}
-	tags, _ := page.doc.Meta["tags"].([]any)
-	for _, tag := range tags {
-		entry.Categories = append(entry.Categories, atomCategory{frontmatter.Text(tag)})
+	for _, tag := range post.Tags() {
+		entry.Categories = append(entry.Categories, atomCategory{tag})
 	}
 	return entry
-}
-
-// authorOf returns who wrote a page: "author" of its front matter, a name or an object with one, or the first of
-// "authors".
-func authorOf(doc content.Document) string {
-	author := doc.Meta["author"]
-	if list, ok := doc.Meta["authors"].([]any); ok && author == nil && len(list) > 0 {
-		author = list[0]
-	}
-	if object, ok := author.(map[string]any); ok {
-		author = object["name"]
-	}
-	return frontmatter.Text(author)
 }

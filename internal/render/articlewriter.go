@@ -69,8 +69,13 @@ func (w *articleWriter) finish() []payload.Part {
 }
 
 func (w *articleWriter) nodes(nodes []*mdc.Node) {
-	for _, n := range nodes {
-		w.node(n)
+	for i := 0; i < len(nodes); i++ {
+		if i+1 < len(nodes) && isAnnotated(nodes[i], nodes[i+1]) {
+			w.annotated(nodes[i], nodes[i+1])
+			i++
+			continue
+		}
+		w.node(nodes[i])
 	}
 }
 
@@ -88,9 +93,9 @@ func (w *articleWriter) node(n *mdc.Node) {
 	case "binding":
 		escape(&w.html, w.binding(n))
 	case "pre":
-		w.code(n)
+		w.code(n, nil)
 	case "prose-pre":
-		w.code(writtenPre(n))
+		w.code(writtenPre(n), nil)
 	case "code":
 		w.word(n)
 	case "h1", "h2", "h3", "h4", "h5", "h6":

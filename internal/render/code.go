@@ -14,8 +14,8 @@ import (
 )
 
 // code adds a fenced block as its author wants it: as it is, for each package manager, or with most
-// of it folded away.
-func (w *articleWriter) code(n *mdc.Node) {
+// of it folded away. annotations are the ids of those in the list after it; nil for none.
+func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
 		return
 	}
@@ -25,6 +25,7 @@ func (w *articleWriter) code(n *mdc.Node) {
 		return
 	}
 	meta := parseCodeMeta(n.Attr("meta"))
+	meta.annotations = annotations
 	if !meta.collapse {
 		w.codeBlock(n, meta)
 		return
@@ -75,7 +76,7 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 		attr(&w.html, "class", heightClass(len(lines))) // how high it is before it is laid out
 	}
 	w.html.WriteByte('>')
-	writeLines(&w.html, language, lines, meta.firstLine)
+	w.lines(language, lines, meta)
 	w.html.WriteString("</code></pre></figure>")
 }
 
@@ -125,9 +126,10 @@ func codeText(n *mdc.Node) string {
 	return mdc.TextOf(n.Children)
 }
 
-// writeLines writes lines as spans, numbered from first where that is not 0. Numbers and signs are
+// lines writes lines as spans, with their numbers where the block has some. Numbers and signs are
 // drawn by the style sheet, so that nobody copies them.
-func writeLines(b *strings.Builder, language string, lines []codeLine, first int) {
+func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) {
+	b := &w.html
 	for i, tokens := range color(language, lines) {
 		line := lines[i]
 		if i > 0 {
@@ -135,8 +137,8 @@ func writeLines(b *strings.Builder, language string, lines []codeLine, first int
 		}
 		b.WriteString("<span")
 		attr(b, "class", line.marks.class())
-		if first > 0 {
-			attr(b, "data-line", strconv.Itoa(first+i))
+		if meta.firstLine > 0 {
+			attr(b, "data-line", strconv.Itoa(meta.firstLine+i))
 		}
 		b.WriteByte('>')
 		if line.prompt != "" {
@@ -145,6 +147,7 @@ func writeLines(b *strings.Builder, language string, lines []codeLine, first int
 			b.WriteString("</span>")
 		}
 		writeTokens(b, tokens, findWords(line.text, line.words))
+		w.annotationLinks(line.annotations, meta.annotations)
 		b.WriteString("</span>")
 	}
 }

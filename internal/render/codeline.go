@@ -15,6 +15,8 @@ type codeLine struct {
 	marks  lineMarks
 	// words stand out in the line.
 	words []string
+	// annotations are the numbers of those that belong to the line.
+	annotations []int
 }
 
 // lineMarks says what is particular about a line.
@@ -38,6 +40,9 @@ func (m lineMarks) class() string {
 // its comments, without its sign in a diff and without its prompt. It also tells the language they are in.
 func readCode(language, source string, meta codeMeta, highlights []int) ([]codeLine, string) {
 	lines := readNotes(strings.Split(source, "\n"), meta.words)
+	if len(meta.annotations) > 0 {
+		readAnnotations(lines)
+	}
 	if meta.diff || language == "diff" && !isPatch(lines) {
 		lines = readSigns(lines)
 		if language == "diff" {
@@ -53,6 +58,13 @@ func readCode(language, source string, meta codeMeta, highlights []int) ([]codeL
 		}
 	}
 	return lines, language
+}
+
+// readAnnotations takes the numbers of annotations out of lines.
+func readAnnotations(lines []codeLine) {
+	for i, line := range lines {
+		lines[i].text, lines[i].annotations = annotationNumbers(line.text)
+	}
 }
 
 var shells = set("bash sh shell zsh fish console shellsession shell-session terminal powershell ps1")

@@ -24,6 +24,8 @@ type codeMeta struct {
 	// commands offers an npm command for all package managers.
 	commands bool
 	words    []string
+	// annotations are the ids of the items of the list after the code, which its comments name.
+	annotations []string
 }
 
 // maxWords bounds how many words a block may have marked: each is looked for in every line.

@@ -120,10 +120,11 @@ func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 }
 
 // Page renders page around the document doc, which stands in a layout of the site's own unless that is nil.
-func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout) (Rendered, error) {
+func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout, around Around) (Rendered, error) {
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
-	parts, placeholders := extract(r.split(doc, article(page, doc), &trees, draw))
+	split := r.split(doc, article(page, doc), &trees, draw)
+	parts, placeholders := extract(around.wrap(split, r.options.Texts))
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}

@@ -31,7 +31,7 @@ const (
 func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int) (*Workers, error) {
 	sites = slices.Clone(sites)
 	for i := range sites {
-		sites[i].Build, sites[i].Sheets, sites[i].Slots = "", nil, nil
+		sites[i].Build, sites[i].Sheets = "", nil
 	}
 	shared, err := encode(sites)
 	if err != nil {

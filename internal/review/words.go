@@ -9,6 +9,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/render"
 )
 
 // lostWords finds the texts of a document that its article, the HTML of its page, does not show. Texts are compared
@@ -96,7 +97,7 @@ const codeNote = "[!code"
 func (a *account) code(pre *mdc.Node, component string) {
 	for line := range strings.Lines(mdc.TextOf(pre.Children)) {
 		if !strings.Contains(line, codeNote) {
-			a.text(pre.Pos, line, component)
+			a.text(pre.Pos, render.WithoutAnnotations(line), component)
 		}
 	}
 }

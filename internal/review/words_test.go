@@ -15,6 +15,7 @@ func TestLostWords(t *testing.T) {
 			"::tabs\nlost *words*\n:::item\nshown\n:::\n::\n", `<div data-props='{"a": "lost words >"}'><p>shown</p></div>`,
 			"2:1: warning: 2 words are not shown: \"lost words\"\n  \"tabs\" shows no text at this place: write it outside, or into a part of it\n",
 		},
+		{"```ts\nf() // (1)\n```\n1. One\n", "<pre><code>f()</code></pre><ol><li>One</li></ol>", ""},
 		{"```ts\nconst a = 1\nconst b = 2 // [!code ++]\n```\n", "<pre><code><span>const</span> a = <b>1</b>\n<span>const b = 2</span></code></pre>", ""},
 		{"Press :kbd[meta], <https://example.com/a/b>.\n", "<p>Press <kbd>⌘</kbd>, <a href='https://example.com/a/b'>a/b</a></p>", ""},
 		{"In a picture\n", "<p><svg><title>In a picture</title></svg></p>", "1:1: warning: 3 words are not shown: \"In a picture\"\n  write the text outside of the elements around it\n"},

@@ -68,7 +68,7 @@ func (d *dictionary) fieldsOf(s Section, above []string) fields {
 		d.words(tokensOf(s.Symbols)),
 		d.words(tokensOf(s.Listed)),
 		d.words(tokensOf(above)),
-		d.words(slices.DeleteFunc(Tokens(s.Content), isStopword)),
+		d.words(slices.DeleteFunc(Tokens(s.Content), IsStopword)),
 	}
 }
 

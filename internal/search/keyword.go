@@ -42,7 +42,7 @@ func textList(value any) []string {
 // nameOf joins the words of a text that are no stopwords.
 func nameOf(text string) string {
 	words := strings.Fields(text)
-	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return isStopword(strings.ToLower(word)) })
+	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return IsStopword(strings.ToLower(word)) })
 	if len(significant) == 0 {
 		significant = words
 	}

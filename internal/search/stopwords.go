@@ -1,8 +1,8 @@
 package search
 
-// isStopword reports whether a word is so common in English that finding it in a text tells nothing.
+// IsStopword reports whether a word is so common in English that finding it in a text tells nothing.
 // Such words are found in titles all the same. The list is that of web/src/search/stopwords.ts.
-func isStopword(token string) bool {
+func IsStopword(token string) bool {
 	switch token {
 	case "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "has",
 		"have", "how", "if", "in", "into", "is", "it", "its", "my", "no", "not", "of", "on", "or", "so",

@@ -30,7 +30,7 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 
 // rendered renders a page, or takes it from the cache: it depends on the front end and what all pages
 // share but the build's id, the page's payload, its document and the folder that this is in, the pages that links find and those that it presents,
-// its pictures, and on nothing else. Its section's tree is put in afterwards.
+// its pictures, what stands around its document, and on nothing else. Its section's tree is put in afterwards.
 func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
@@ -44,11 +44,16 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if err != nil {
 		return render.Rendered{}, err
 	}
-	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own))
+	around := s.around.of(p.doc)
+	facts, err := payload.Encode(around)
+	if err != nil {
+		return render.Rendered{}, err
+	}
+	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own), facts)
 	if entry, ok := s.config.Cache.Get(key); ok {
 		return render.DecodeRendered(entry), nil
 	}
-	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc))
+	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), around)
 	if err != nil {
 		return render.Rendered{}, err
 	}

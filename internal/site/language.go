@@ -36,7 +36,7 @@ type language struct {
 func (s *Site) addLanguages() error {
 	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
 		shared := s.config.Shell
-		of.Shell.Build, of.Shell.Sheets, of.Shell.Slots = shared.Build, shared.Sheets, shared.Slots
+		of.Shell.Build, of.Shell.Sheets = shared.Build, shared.Sheets
 		l := &language{Language: of}
 		s.languages = append(s.languages, l)
 		tree := s.navigation(of.Locale)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -122,6 +123,9 @@ func (s *Site) navNodes(nodes []*nav.Node) []payload.NavNode {
 
 func (s *Site) navNode(n *nav.Node) payload.NavNode {
 	node := payload.NavNode{Title: n.Title, Icon: s.config.Icons.SVG(n.Text("icon")), Badge: badge(n.Fields["badge"])}
+	if node.Badge == "" && len(n.Children) == 0 && s.around.deprecated[n.Path] {
+		node.Badge = locale.Table(s.languageAt(n.Path).Shell.Strings).Text("prose", "deprecated")
+	}
 	if len(n.Children) == 0 {
 		node.Path = s.config.Base.Address(n.Path)
 		return node

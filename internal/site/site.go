@@ -82,6 +82,8 @@ type Config struct {
 	Tailwind *tailwind.Compiler
 	// Feeds are lists of dated pages for programs that follow them.
 	Feeds []Feed
+	// Related is how many related pages a document leads to at most.
+	Related int
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
@@ -116,6 +118,7 @@ type Site struct {
 	components *siteComponents
 	utilities  *utilities
 	pictures   *pictures
+	around     *arounds
 	public     map[string]bool
 	db         *lifetime.Lazy[*store.DB]
 }
@@ -149,6 +152,7 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		public: publicFiles(config.Public), db: db, pages: map[string]*page{}, sections: map[string]*section{}, docs: docs,
 		translations: content.NewTranslations(docs),
 	}
+	s.around = newArounds(s)
 	if err := s.addLanguages(); err != nil {
 		return nil, nil, err
 	}

@@ -56,12 +56,13 @@ test("the Tab key stays inside, both ways round", async ({ visit }) => {
   const page = await visit(site, START)
   await open(page)
   const close = dialog(page).getByRole("button", { name: "Close" })
+  const last = dialog(page).getByRole("button", { name: "Keyboard shortcuts" })
   const focused = (stop) => stop.evaluate((element) => element === document.activeElement)
   for (const [key, stop] of [
     ["Tab", close],
-    ["Tab", field(page)],
-    ["Shift+Tab", close],
     ["Shift+Tab", field(page)],
+    ["Shift+Tab", last],
+    ["Tab", field(page)],
   ] as const) {
     await page.keyboard.press(key)
     expect(await focused(stop), key).toBeTruthy()

@@ -4,6 +4,7 @@ import { Footer } from "./footer/footer"
 import { Header } from "./header/header"
 import { translationsOf } from "./languages/translations"
 import { LoadingBar } from "./router/loading-bar"
+import { Shortcuts } from "./shortcuts/shortcuts"
 import { Toasts } from "./toasts/toasts-region"
 import { useMenu } from "./menu/use-menu"
 import { SiteContext } from "./hooks/use-site"
@@ -73,6 +74,9 @@ export function App({ site, view, status }: AppProps) {
       </Boundary>
       <Boundary name="announcer">
         <Announcer page={current.page} />
+      </Boundary>
+      <Boundary name="shortcuts">
+        <Shortcuts />
       </Boundary>
       <Boundary name="toasts">
         <Toasts />

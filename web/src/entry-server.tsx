@@ -41,7 +41,7 @@ function createRenderer() {
     /** Takes what the pages of each language share. */
     setup(sitesJSON: string): string {
       for (const site of JSON.parse(sitesJSON) as Site[]) {
-        const shells = new ShellRenderer({ ...site, slots: ownSlots() })
+        const shells = new ShellRenderer({ ...site, slots: { ...site.slots, ...ownSlots() } })
         languages.set(site.locale ?? "", { site, shells, cache: new RenderCache() })
       }
       return ""

@@ -31,6 +31,8 @@ export interface Site {
   header: Header
   /** Sections are the entry points of the sidebar, above the tree of the one being read. */
   sections: Link[]
+  /** Filter is set where a field above the tree filters it. */
+  filter?: boolean
   footer: Footer
   /** TocTitle heads the list of headings. */
   tocTitle: string

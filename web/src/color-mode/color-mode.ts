@@ -1,3 +1,5 @@
+import { transition } from "../lib/transition"
+
 /** The key under which the preference is stored; readers of the former site keep theirs. */
 const STORAGE_KEY = "nuxt-color-mode"
 
@@ -73,7 +75,7 @@ export function forceMode(mode: string | undefined) {
 /** Paints what the reader asks for, where the page does not insist on a mode, and stores it. */
 export function choose(preference: Preference) {
   writePreference(preference)
-  repaint()
+  void transition(repaint)
 }
 
 /** Repaints when the system or another tab changes; it returns how to stop. */

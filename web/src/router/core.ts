@@ -14,6 +14,8 @@ export interface RouterOptions {
   load: (path: string) => Promise<View>
   /** Puts a page on the screen before it returns. */
   show: (view: View) => void
+  /** Calls what draws a page that the reader has moved on to, at once or within a frame, and waits for it. */
+  turn?: (draw: () => void) => Promise<void>
   /** Puts an error in the place of the page at a path. */
   showError: (error: RouteError, path: string) => void
   /** Has the browser load an address, since the router cannot. */
@@ -48,9 +50,11 @@ const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   failed: "error",
 }
 
+const atOnce = (draw: () => void) => Promise.resolve(draw())
+
 /** Returns a router for the document's own origin. */
 export function createRouter(options: RouterOptions): Router {
-  const { load, show, showError, leave, status, scroll, guards = [] } = options
+  const { load, show, showError, leave, status, scroll, guards = [], turn = atOnce } = options
   const checks = [validate, ...guards]
   let latest = 0
   let shown = new URL(location.href)
@@ -59,8 +63,8 @@ export function createRouter(options: RouterOptions): Router {
     async navigate(to, { kind = "push", external = false } = {}) {
       const url = targetOf(to, external)
       if (external) return goAway(url)
-      const turn = ++latest
-      const isOvertaken = () => turn !== latest
+      const own = ++latest
+      const isOvertaken = () => own !== latest
       try {
         const outcome = await move(url, kind, isOvertaken)
         if (outcome !== "cancelled") status.set(STATUS[outcome])
@@ -89,11 +93,16 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   /** Shows what is at an address, from its beginning or from where the reader was. */
-  function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
-    commit(url, kind)
-    draw()
-    scroll.settle(url.hash, kind)
-    document.querySelector<HTMLElement>("[data-td-main]")?.focus({ preventScroll: true })
+  async function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Promise<Outcome> {
+    const put = () => {
+      commit(url, kind)
+      draw()
+      scroll.settle(url.hash, kind)
+      document.querySelector<HTMLElement>("[data-td-main]")?.focus({ preventScroll: true })
+    }
+    if (kind === "traverse")
+      put() // browsers have gestures of their own for it
+    else await turn(put)
     return outcome
   }
 

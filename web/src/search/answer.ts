@@ -1,5 +1,6 @@
 import type { LinkedSite } from "../payload.gen"
 import type { SiteIndex, Section } from "./site-index"
+import { isWithin } from "../lib/paths"
 import { excerptOf, markText, type Marked, type Term } from "./marks"
 
 /** A row of results. */
@@ -21,6 +22,8 @@ export interface Hit {
 /** What the worker says to a query; several may come, each better than the last. */
 export interface Answer {
   query: string
+  /** The path of the section that alone was searched; empty for all. */
+  within: string
   hits: Hit[]
   /** Whether nothing better will come, excerpts apart. */
   complete: boolean
@@ -31,6 +34,8 @@ export interface Answer {
 /** What the worker is asked. */
 export interface Question {
   query: string
+  /** The path of the section that alone is to be searched; empty for all. */
+  within: string
   /** Paths of pages that the reader opened from the search before, the last first. */
   recent: string[]
 }
@@ -56,9 +61,16 @@ const MAX_LISTED = 120
 /** The group of the pages that the reader opened before. No page has a title of the kind. */
 export const RECENT = "td:recent"
 
+/** Reports whether an address is in the section at a path; all are in the empty one. */
+export function isIn(to: string, within: string): boolean {
+  return within === "" || isWithin(to.split("#")[0] ?? "", within)
+}
+
 /** Lists the pages: those opened before, then all in the order of the navigation. */
-export function listHits({ sections }: SiteIndex, recent: string[]): Hit[] {
-  const pages = sections.filter(({ level, number, page }) => level === 1 && number === page)
+export function listHits({ sections }: SiteIndex, recent: string[], within: string): Hit[] {
+  const pages = sections.filter(
+    ({ level, number, page, to }) => level === 1 && number === page && isIn(to, within),
+  )
   const before = recent.flatMap((path) => pages.find(({ to }) => to === path) ?? [])
   return [
     ...before.map((section) => ({ ...hitOf(section, []), group: RECENT })),

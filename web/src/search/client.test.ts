@@ -5,8 +5,13 @@ import { createClient } from "./client"
 import type { Message } from "./worker"
 
 const start = { base: "/index/", build: "b", linkedSites: [] }
-const question = (query: string) => ({ query, recent: [] })
-const answer = (query: string, complete = true): Answer => ({ query, hits: [], complete })
+const question = (query: string) => ({ query, within: "", recent: [] })
+const answer = (query: string, complete = true): Answer => ({
+  query,
+  within: "",
+  hits: [],
+  complete,
+})
 
 /** Keeps what it is told, and says what a test has it say. */
 class FakeWorker {

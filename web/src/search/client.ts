@@ -17,7 +17,7 @@ export interface Client {
 export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)
   let worker: Worker | undefined
-  let query = ""
+  let asked = { query: "", within: "" }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const wait = () => {
@@ -28,7 +28,7 @@ export function createClient(start: Start): Client {
     clearTimeout(timer)
     worker?.terminate()
     worker = undefined
-    answer.set({ query, hits: [], complete: true, failed: "titles" })
+    answer.set({ ...asked, hits: [], complete: true, failed: "titles" })
   }
   const hear = (heard: Answer) => {
     if (heard.complete) clearTimeout(timer)
@@ -46,7 +46,7 @@ export function createClient(start: Start): Client {
   return {
     answer,
     ask(question) {
-      query = question.query
+      asked = { query: question.query, within: question.within }
       worker ??= begin()
       worker.postMessage({ question } satisfies Message)
       wait()

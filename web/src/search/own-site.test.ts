@@ -38,7 +38,7 @@ describe("openSite", () => {
   it("answers from titles, then from all words, then with excerpts, and fetches each file once", async () => {
     const asked = serve({ late: /words|texts/ })
     const site = openSite(start)
-    const answers = await all(site.answer({ query: " use loop ", recent: [] }))
+    const answers = await all(site.answer({ query: " use loop ", within: "", recent: [] }))
     expect(answers.map(({ complete }) => complete)).toEqual([false, false, true, true])
     expect(answers.map(({ query }) => query)).toEqual(Array(4).fill("use loop"))
     expect(answers.map(({ hits }) => hits[0]?.to)).toEqual(Array(4).fill("/api/use-loop"))
@@ -50,14 +50,14 @@ describe("openSite", () => {
       "catalog.json?b%201",
       "headings.json?b%201",
     ])
-    const again = await all(site.answer({ query: "frame", recent: [] }))
+    const again = await all(site.answer({ query: "frame", within: "", recent: [] }))
     expect(again.map(({ complete }) => complete)).toEqual([true])
     expect(asked).toHaveLength(4)
   })
 
   it("answers from titles and then with everything where that comes soon", async () => {
     serve()
-    const answers = await all(openSite(start).answer({ query: "use loop", recent: [] }))
+    const answers = await all(openSite(start).answer({ query: "use loop", within: "", recent: [] }))
     expect(answers.map(({ complete }) => complete)).toEqual([false, true])
     expect(answers[1]?.hits[0]?.excerpt).toBeDefined()
   })
@@ -65,7 +65,7 @@ describe("openSite", () => {
   it("lists the pages where nothing is asked, those opened before first", async () => {
     serve()
     const recent = ["/api/events", "/gone"]
-    const answers = await all(openSite(start).answer({ query: "", recent }))
+    const answers = await all(openSite(start).answer({ query: "", within: "", recent }))
     expect(answers.at(-1)?.hits.map(({ to, group }) => `${group}: ${to}`)).toEqual([
       "td:recent: /api/events",
       "Start: /",
@@ -76,7 +76,7 @@ describe("openSite", () => {
 
   it("shows what it found without the texts that cannot be had", async () => {
     serve({ missing: /texts/ })
-    const answers = await all(openSite(start).answer({ query: "frame", recent: [] }))
+    const answers = await all(openSite(start).answer({ query: "frame", within: "", recent: [] }))
     expect(answers.at(-1)?.hits[0]).toMatchObject({ to: "/api/use-loop", excerpt: undefined })
   })
 
@@ -85,11 +85,12 @@ describe("openSite", () => {
     const site = openSite(start)
     const answers: Answer[] = []
     await expect(async () => {
-      for await (const answer of site.answer({ query: "events", recent: [] })) answers.push(answer)
+      for await (const answer of site.answer({ query: "events", within: "", recent: [] }))
+        answers.push(answer)
     }).rejects.toThrow("status 404")
     expect(answers.at(-1)).toMatchObject({ complete: false, hits: [{ to: "/api/events" }] })
     serve()
-    expect(await all(site.answer({ query: "events", recent: [] }))).not.toHaveLength(0)
+    expect(await all(site.answer({ query: "events", within: "", recent: [] }))).not.toHaveLength(0)
   })
 })
 

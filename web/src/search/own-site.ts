@@ -29,28 +29,28 @@ export function openSite({ base, build }: Start): OwnSite {
   load().catch(() => undefined) // whoever asks first hears of it
 
   return {
-    async *answer({ query: typed, recent }) {
+    async *answer({ query: typed, within, recent }) {
       const query = typed.trim()
       if (!whole) {
         pages ??= readSiteIndex(await catalog())
-        yield query ? found(pages, [], query) : listed(pages, recent)
+        yield query ? found(pages, [], query, within) : listed(pages, recent, within)
         whole = readSiteIndex(...(await load()))
       }
       if (!query) {
-        yield listed(whole, recent, true)
+        yield listed(whole, recent, within, true)
         return
       }
       const needed = filesFor(whole, query).map(
         (place) => `${base}${whole?.folder}/${wordsFile(place)}`,
       )
       const words = Promise.all(needed.map((file) => files.get(file)))
-      if (!(await isSoon(words))) yield found(whole, [], query)
+      if (!(await isSoon(words))) yield found(whole, [], query, within)
       await words
-      const sections = search(whole, needed.map(wordIndex), query)
+      const sections = search(whole, needed.map(wordIndex), query, within)
       const texts = Promise.allSettled(textsOf(whole, sections).map((file) => files.get(file)))
-      if (!(await isSoon(texts))) yield shown(whole, sections, query)
+      if (!(await isSoon(texts))) yield shown(whole, sections, query, within)
       await texts // a hit shows without its text
-      yield shown(whole, sections, query)
+      yield shown(whole, sections, query, within)
     },
   }
 
@@ -63,21 +63,21 @@ export function openSite({ base, build }: Start): OwnSite {
   }
 
   /** Answers with what is at hand: the titles. */
-  function found(index: SiteIndex, words: WordIndex[], query: string): Answer {
+  function found(index: SiteIndex, words: WordIndex[], query: string, within: string): Answer {
     const terms = termsOf(query)
-    const hits = search(index, words, query).map((section) => hitOf(section, terms))
-    return { query, hits, complete: false }
+    const hits = search(index, words, query, within).map((section) => hitOf(section, terms))
+    return { query, within, hits, complete: false }
   }
 
-  function listed(index: SiteIndex, recent: string[], complete = false): Answer {
-    return { query: "", hits: listHits(index, recent), complete }
+  function listed(index: SiteIndex, recent: string[], within: string, complete = false): Answer {
+    return { query: "", within, hits: listHits(index, recent, within), complete }
   }
 
   /** Answers with as many excerpts as there are texts. */
-  function shown(index: SiteIndex, sections: Section[], query: string): Answer {
+  function shown(index: SiteIndex, sections: Section[], query: string, within: string): Answer {
     const terms = termsOf(query)
     const hits = sections.map((section) => hitOf(section, terms, textOf(index, section)))
-    return { query, hits, complete: true }
+    return { query, within, hits, complete: true }
   }
 
   function textOf(index: SiteIndex, { number }: Section): string | undefined {

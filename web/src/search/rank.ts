@@ -1,3 +1,4 @@
+import { isIn } from "./answer"
 import { lookUp } from "./lookup-query"
 import type { Section } from "./site-index"
 import type { Source } from "./match"
@@ -14,14 +15,14 @@ interface Ranked {
   score: number
 }
 
-/** Returns the sections that answer a query, the best first. */
-export function rank(sections: Section[], source: Source, query: string): Section[] {
+/** Returns the sections at or below a path that answer a query, the best first. */
+export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
   const lookup = lookUp(source, query)
   if (lookup.name === "") return []
   const ranked: Ranked[] = []
   for (const section of sections) {
     const tier = tierOf(sections, section, lookup)
-    if (tier === undefined) continue
+    if (tier === undefined || !isIn(section.to, within)) continue
     const score = scoreOf(sections, section, tier, lookup) * (section.boost ?? 1)
     ranked.push({ section, tier, score })
   }

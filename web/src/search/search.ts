@@ -23,8 +23,13 @@ export function filesFor({ words }: SiteIndex, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** Returns the sections of a index that answer a query, with the words it needs at hand. */
-export function search(index: SiteIndex, wordIndexes: WordIndex[], query: string): Section[] {
+/** Returns the sections of an index that answer a query, with the words it needs at hand: those at or below a path. */
+export function search(
+  index: SiteIndex,
+  wordIndexes: WordIndex[],
+  query: string,
+  within = "",
+): Section[] {
   const { sections, titles } = index
-  return rank(sections, { size: sections.length, titles, words: wordIndexes }, query)
+  return rank(sections, { size: sections.length, titles, words: wordIndexes }, query, within)
 }

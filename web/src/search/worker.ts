@@ -21,18 +21,19 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
 /** Posts answers until another question is asked. Other sites add to them when they can. */
 async function answer(question: Question) {
   const mine = ++turn
-  let last: Answer = { query: question.query, hits: [], complete: false }
+  const { query, within } = question
+  let last: Answer = { query, within, hits: [], complete: false }
   let failed: Answer["failed"] = "titles"
   const others: Hit[][] = []
   const post = () => {
     if (mine === turn) self.postMessage({ ...last, hits: [...last.hits, ...others.flat()] })
   }
   const addHits = async (site: LinkedSiteSearch, place: number) => {
-    const hits = await site.hits(question.query)
+    const hits = await site.hits(query)
     others[place] = hits
     if (hits.length > 0 && last.complete) post()
   }
-  if (question.query.trim()) linkedSites.forEach((site, place) => void addHits(site, place))
+  if (query.trim() && !within) linkedSites.forEach((site, place) => void addHits(site, place))
   try {
     for await (last of own?.answer(question) ?? []) {
       if (mine !== turn) return

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useOpenFolders } from "./use-open-folders"
 import { useSite } from "../hooks/use-site"
 import type { View } from "../router/view"
@@ -5,6 +6,7 @@ import type { Section } from "../payload.gen"
 import { Link } from "../router/link"
 import { SectionLinks } from "./section-links"
 import { SectionTree } from "./section-tree"
+import { filterTree, TreeFilter } from "./tree-filter"
 import { shell } from "../strings/shell.gen"
 
 interface NavigationProps {
@@ -13,27 +15,43 @@ interface NavigationProps {
 
 /** The way to all pages: the sections of the site and the tree of the one being read. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
-  const { home } = useSite()
+  const { home, filter } = useSite()
+  const [words, setWords] = useState("")
   return (
     <nav aria-label={shell.navigation}>
       {page.path === home && <MenuLinks />}
       <SectionLinks current={page.path} section={page.section} />
+      {filter && tree && (
+        <TreeFilter
+          words={words}
+          onChange={setWords}
+          nodes={"section" in tree ? tree.section.nodes : []}
+        />
+      )}
       {tree && "html" in tree && (
         <div data-slot="tree" dangerouslySetInnerHTML={{ __html: tree.html }} />
       )}
       {tree && "section" in tree && (
         <div data-slot="tree">
-          <LiveTree section={tree.section} current={page.path} />
+          <LiveTree section={tree.section} current={page.path} words={words.trim()} />
         </div>
       )}
     </nav>
   )
 }
 
-/** Remembers which folders the reader opened. */
-function LiveTree({ section, current }: { section: Section; current: string }) {
+/** Remembers which folders the reader opened, and shows the pages that they filter by. */
+function LiveTree({ section, current, words }: LiveTreeProps) {
   const { toggled, toggle } = useOpenFolders(section, current)
+  if (words) return <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
   return <SectionTree nodes={section.nodes} current={current} toggled={toggled} onToggle={toggle} />
+}
+
+interface LiveTreeProps {
+  section: Section
+  current: string
+  /** What the reader filters by; empty for all pages. */
+  words: string
 }
 
 /** Repeat the header's text links, for which small screens have no room. */

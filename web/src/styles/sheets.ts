@@ -21,12 +21,16 @@ const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
  */
 export const styleSheets: readonly StyleSheet[] = [
   { name: "shell", file: "styles/shell.css", when: "always" },
+  { name: "banner", file: "banner/banner.css", when: ["banner"] },
   { name: "button", file: "ui/button.css", when: ["button"] },
   { name: "popover", file: "popovers/popover.css", when: ["popover", "link-list"] },
   { name: "palette", file: "search/palette/palette.css", when: "later" },
   { name: "docs", file: "layouts/docs.css", when: ["docs"] },
   { name: "sidebar", file: "sidebar/sidebar.css", when: ["sidebar"] },
+  { name: "tree-filter", file: "sidebar/tree-filter.css", when: ["tree-filter"] },
   { name: "page-header", file: "page/page-header.css", when: ["page-header"] },
+  { name: "page-facts", file: "page/page-facts.css", when: ["page-facts", "deprecated"] },
+  { name: "related", file: "page/related.css", when: ["related"] },
   { name: "toc", file: "toc/toc.css", when: ["toc", "docs-aside", "link-group"] },
   { name: "pagination", file: "page/pagination.css", when: ["pagination", "page-updated"] },
   { name: "not-found", file: "layouts/not-found.css", when: ["not-found"] },
@@ -40,6 +44,7 @@ export const styleSheets: readonly StyleSheet[] = [
     when: ["diagram", "math-block", "math-inline", "math-display"],
   },
   { name: "code", file: "code/code.css", when: ["code"] },
+  { name: "code-notes", file: "code/code-notes.css", when: ["code-note"] },
   // The editor that a scene opens colors its code with the same variables.
   { name: "tokens", file: "code/tokens.css", when: ["code", "scene", ...TOKENS] },
   { name: "tabs", file: "tabs/tabs.css", when: ["tabs"] },

@@ -6,6 +6,7 @@ import { listPages } from "./page-list"
 import { readQuery, writeQuery } from "./query-param"
 import { addRecent } from "./recent-pages"
 import type { Section } from "../../payload.gen"
+import { isIn } from "../answer"
 import type { Client } from "../client"
 import { firstRows, groupRows, type Row } from "../groups"
 import { Layer } from "../../ui/layer"
@@ -13,9 +14,11 @@ import { hitsFor } from "./known-hits"
 import { PaletteList, rowId } from "./palette-list"
 import { NothingFound } from "./nothing-found"
 import { PaletteNote } from "./palette-note"
+import { Scopes } from "./scopes"
 import { rowsInView, stepTo } from "./row-steps"
 import { themeCommands } from "./theme-commands"
 import { useAnswer } from "./use-answer"
+import { overlays } from "../../ui/overlays"
 import { search } from "../../strings/search.gen"
 import { plural } from "../../strings/texts"
 import { Glyph } from "../../ui/glyph"
@@ -51,21 +54,24 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [typed, setTyped] = useState(readQuery)
+  const [within, setWithin] = useState("")
   const [active, setActive] = useState(0)
   const waiting = useRef(false)
   const { sections } = useSite()
   const query = typed.trim()
-  const answer = useAnswer(client, query, open)
+  const answer = useAnswer(client, query, within, open)
 
   const settled = useDeferredValue(open) && open
   const groups = useMemo(() => {
     const hits = hitsFor(query, answer, listPages(sections, tree))
-    return groupRows(hits, search.theme, themed ? themeCommands(query) : [])
-  }, [query, answer, sections, tree, themed])
+    const shown = hits.filter(({ to }) => isIn(to, within)) // of the last answer until there is the next one
+    return groupRows(shown, search.theme, themed && !within ? themeCommands(query) : [])
+  }, [query, within, answer, sections, tree, themed])
   const drawn = useMemo(() => (settled ? groups : firstRows(groups, IN_VIEW)), [settled, groups])
   const rows = groups.flatMap((group) => group.rows)
   const failed = answer?.failed
-  const ready = !client || failed === "titles" || (answer?.query === query && answer.complete)
+  const isCurrent = answer?.query === query && answer.within === within
+  const ready = !client || failed === "titles" || (isCurrent && answer.complete)
 
   useEffect(() => {
     if (!open) return
@@ -98,6 +104,15 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     setTyped("")
     setActive(0)
     close()
+  }
+  const narrow = (path: string) => {
+    setWithin(path)
+    setActive(0)
+    field.current?.focus()
+  }
+  const listKeys = () => {
+    close()
+    void overlays.open("shortcuts")
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const inView = () => rowsInView(document.getElementById(id))
@@ -144,9 +159,13 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
             <Glyph of={X} />
           </button>
         </div>
+        <Scopes within={within} onChange={narrow} />
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
         {rows.length === 0 && ready && <NothingFound />}
         <PaletteNote failed={failed} waiting={open && !ready} />
+        <button type="button" className="palette-keys" onClick={listKeys}>
+          {search.shortcuts}
+        </button>
         <p role="status" className="sr-only">
           {open && ready && plural(search, "count", rows.length)}
         </p>

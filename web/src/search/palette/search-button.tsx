@@ -4,6 +4,7 @@ import { useSite } from "../../hooks/use-site"
 import { useStore } from "../../hooks/use-store"
 import { addressOf } from "../../lib/base"
 import { whenIdle } from "../../lib/idle"
+import { isSingleKey } from "../../lib/single-keys"
 import { overlays } from "../../ui/overlays"
 import { readQuery, writeQuery } from "./query-param"
 import { createStore } from "../../lib/store"
@@ -112,8 +113,6 @@ function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): b
 }
 
 /** Reports whether a slash is meant for the search and not for a text. */
-function isSlash({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
-  if (key !== "/" || metaKey || ctrlKey || altKey) return false
-  const writes = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
-  return !(target instanceof Element && target.closest(writes))
+function isSlash(event: KeyboardEvent): boolean {
+  return event.key === "/" && isSingleKey(event)
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react"
+import { act, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { SiteContext } from "../../hooks/use-site"
@@ -130,6 +130,7 @@ describe("SearchDialog with its index", () => {
     show(
       createStore<Answer | undefined>({
         query: "",
+        within: "",
         complete: true,
         hits: [
           hit("/b/one", "B"),
@@ -143,7 +144,8 @@ describe("SearchDialog with its index", () => {
         ],
       }),
     )
-    expect(screen.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
+    const list = within(screen.getByRole("listbox"))
+    expect(list.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
       "B",
       "A",
       "Theme",
@@ -152,26 +154,49 @@ describe("SearchDialog with its index", () => {
     expect(screen.getAllByText(/^(w|mesh)$/, { selector: "mark" })).toHaveLength(2)
   })
 
+  it("looks through one section alone", async () => {
+    const hits = [hit("/guide/two", "Guide"), hit("/api/one#x", "API"), hit("/apiary", "Other")]
+    const answer = createStore<Answer | undefined>({ query: "", within: "", hits, complete: true })
+    show(answer)
+    const scopes = within(screen.getByRole("group", { name: "Search in" }))
+    await userEvent.click(scopes.getByRole("button", { name: "API" }))
+    expect(rows()).toEqual(["/api/one#x"])
+    expect(asked).toHaveBeenLastCalledWith({ query: "", within: "/api", recent: [] })
+    expect(document.activeElement).toBe(field())
+    await userEvent.click(scopes.getByRole("button", { name: "All sections" }))
+    expect(rows().slice(0, 3)).toEqual(["/guide/two", "/api/one#x", "/apiary"])
+  })
+
   it("waits with Enter for the answer to what was typed", async () => {
-    const answer = createStore<Answer | undefined>({ query: "", hits: [], complete: true })
+    const answer = createStore<Answer | undefined>({
+      query: "",
+      within: "",
+      hits: [],
+      complete: true,
+    })
     show(answer)
     await userEvent.type(field(), "two")
-    expect(asked).toHaveBeenLastCalledWith({ query: "two", recent: [] })
-    act(() => answer.set({ query: "tw", hits: [hit("/wrong", "A")], complete: true }))
+    expect(asked).toHaveBeenLastCalledWith({ query: "two", within: "", recent: [] })
+    act(() => answer.set({ query: "tw", within: "", hits: [hit("/wrong", "A")], complete: true }))
     const followed = follow()
     await userEvent.keyboard("{Enter}")
     expect(followed).toEqual([])
-    act(() => answer.set({ query: "two", hits: [hit("/right", "A")], complete: true }))
+    act(() => answer.set({ query: "two", within: "", hits: [hit("/right", "A")], complete: true }))
     expect(followed).toEqual(["/right"])
   })
 
   it("opens nothing when it was closed before the answer came", async () => {
-    const answer = createStore<Answer | undefined>({ query: "", hits: [], complete: true })
+    const answer = createStore<Answer | undefined>({
+      query: "",
+      within: "",
+      hits: [],
+      complete: true,
+    })
     const { reopen } = show(answer)
     await userEvent.type(field(), "two{Enter}")
     reopen(false)
     const followed = follow()
-    act(() => answer.set({ query: "two", hits: [hit("/right", "A")], complete: true }))
+    act(() => answer.set({ query: "two", within: "", hits: [hit("/right", "A")], complete: true }))
     expect(followed).toEqual([])
   })
 
@@ -179,12 +204,12 @@ describe("SearchDialog with its index", () => {
     localStorage.setItem("tresdocs:recent", JSON.stringify(["/guide/two", "/guide"]))
     history.replaceState(null, "", "/guide/two")
     show(createStore<Answer | undefined>(undefined))
-    expect(asked).toHaveBeenLastCalledWith({ query: "", recent: ["/guide"] })
+    expect(asked).toHaveBeenLastCalledWith({ query: "", within: "", recent: ["/guide"] })
   })
 
   it("leads to other sites in new tabs, marked as such", () => {
     const hits = [hit("https://sister.example/x", "Sister", { external: true }), hit("/own", "Own")]
-    show(createStore<Answer | undefined>({ query: "", hits, complete: true }))
+    show(createStore<Answer | undefined>({ query: "", within: "", hits, complete: true }))
     const [row, own] = screen.getAllByRole("option")
     expect([row?.getAttribute("target"), row?.getAttribute("rel")]).toEqual(["_blank", "noopener"])
     const marked = [row, own].map((row) => row?.querySelectorAll("svg.glyph").length)
@@ -193,7 +218,7 @@ describe("SearchDialog with its index", () => {
 
   it("moves by a screenful, to the ends and no further", async () => {
     const hits = Array.from({ length: 25 }, (_, i) => hit(`/${i}`, "A"))
-    show(createStore<Answer | undefined>({ query: "", hits, complete: true }))
+    show(createStore<Answer | undefined>({ query: "", within: "", hits, complete: true }))
     vi.spyOn(screen.getByRole("listbox"), "clientHeight", "get").mockReturnValue(400)
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40)
     const seen: (string | null)[] = []
@@ -236,7 +261,7 @@ describe("SearchDialog without an answer", () => {
     expect(note()).toBe("")
     act(() => void vi.advanceTimersByTime(1))
     expect(note()).toBe("Searching…")
-    act(() => answer.set({ query: "", hits: [], complete: true }))
+    act(() => answer.set({ query: "", within: "", hits: [], complete: true }))
     expect(note()).toBe("")
     vi.useRealTimers()
   })
@@ -246,7 +271,9 @@ describe("SearchDialog without an answer", () => {
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
     await userEvent.type(field(), "two")
-    act(() => answer.set({ query: "two", hits: [sister], complete: true, failed: "titles" }))
+    act(() =>
+      answer.set({ query: "two", within: "", hits: [sister], complete: true, failed: "titles" }),
+    )
     expect(rows()).toEqual(["Advanced › Two", "https://sister.example/x"])
     expect(note()).toBe("Only titles around this page are searched: the index could not be loaded.")
     expect(screen.getByRole("status").textContent).toBe("2 results")
@@ -260,14 +287,24 @@ describe("SearchDialog without an answer", () => {
     show(answer)
     await userEvent.type(field(), "zebra")
     expect(screen.queryByText("No matching data")).toBeNull()
-    act(() => answer.set({ query: "zebra", hits: [], complete: true, failed: "titles" }))
+    act(() =>
+      answer.set({ query: "zebra", within: "", hits: [], complete: true, failed: "titles" }),
+    )
     expect(screen.getByText("No matching data")).toBeDefined()
     expect(screen.getByRole("status").textContent).toBe("0 results")
   })
 
   it("says when only titles are searched", () => {
     const hits = [hit("/a", "A")]
-    show(createStore<Answer | undefined>({ query: "", hits, complete: true, failed: "words" }))
+    show(
+      createStore<Answer | undefined>({
+        query: "",
+        within: "",
+        hits,
+        complete: true,
+        failed: "words",
+      }),
+    )
     expect(note()).toBe("Only titles are searched: the index could not be loaded.")
     expect(rows()[0]).toBe("/a")
   })

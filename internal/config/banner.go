@@ -1,0 +1,48 @@
+package config
+
+import (
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/content"
+)
+
+// Banner is a line above every page.
+type Banner struct {
+	Text  string `yaml:"text" required:"true" doc:"what the line above every page says; without it there is none"`
+	To    string `yaml:"to" doc:"the page or address that it leads to"`
+	Icon  string `yaml:"icon" doc:"the name of an icon before the text"`
+	ID    string `yaml:"id" doc:"what browsers remember once the reader has closed the banner; the text by default, so that another text is shown again"`
+	From  string `yaml:"from" doc:"the first day on which it is shown, such as 2026-12-01, or a time with its zone"`
+	Until string `yaml:"until" doc:"the last day on which it is shown, or a time with its zone"`
+	Close *bool  `yaml:"close" doc:"whether readers can close it; they can by default"`
+}
+
+// Bounds returns when the banner is first shown and when it is no longer shown; a zero time is no bound. A day of
+// which no time is given is a whole one, in UTC.
+func (b Banner) Bounds() (from, until time.Time) {
+	from, _ = content.Date(b.From)
+	until, ok := content.Date(b.Until)
+	if ok && len(b.Until) == len(time.DateOnly) {
+		until = until.AddDate(0, 0, 1)
+	}
+	return from, until
+}
+
+// banner wants a text, a target that leads somewhere and days in their order.
+func (v *validator) banner(b Banner) {
+	if b == (Banner{}) {
+		return
+	}
+	v.require("banner.text", b.Text, `write "text: Version 2 is out" below "banner:"`)
+	if b.To != "" && !isTarget(b.To) {
+		v.fault("banner.to", "banner.to must be a path that begins with a slash or an address with https://, not %q", b.To)
+	}
+	for key, value := range map[string]string{"banner.from": b.From, "banner.until": b.Until} {
+		if _, ok := content.Date(value); value != "" && !ok {
+			v.fault(key, "%s must be a day such as 2026-12-01, not %q", key, value)
+		}
+	}
+	if from, until := b.Bounds(); !until.IsZero() && !from.Before(until) {
+		v.fault("banner.until", "banner.until is before banner.from, so that the banner is never shown")
+	}
+}

@@ -1,0 +1,59 @@
+package project
+
+import (
+	"cmp"
+	_ "embed" // the script of the banner
+	"html"
+	"strings"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/locale"
+)
+
+// bannerSlot is the gap of the layouts that the banner stands in; slots/banner.tsx of a site takes its place.
+const bannerSlot = "banner"
+
+// bannerScript hides a banner before it is painted, where the reader has closed it or it is not shown on this day.
+//
+//go:embed banner.js
+var bannerScript string
+
+// hasBanner reports whether the banner may be shown on the day of a build or later.
+func hasBanner(b config.Banner, built time.Time) bool {
+	_, until := b.Bounds()
+	return b.Text != "" && (until.IsZero() || built.Before(until))
+}
+
+// bannerTag returns the script of the banner as an element of the head.
+func bannerTag(b config.Banner) config.HeadTag {
+	const utc = "2006-01-02T15:04:05.000Z" // as browsers write it
+	script := config.Attributes{"content": bannerScript, "data-id": cmp.Or(b.ID, b.Text)}
+	from, until := b.Bounds()
+	for key, bound := range map[string]time.Time{"data-from": from, "data-until": until} {
+		if !bound.IsZero() {
+			script[key] = bound.UTC().Format(utc)
+		}
+	}
+	return config.HeadTag{Script: script}
+}
+
+// bannerHTML writes the banner. Its button is a box to be checked, which style sheets can see: it works without scripts.
+func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) string {
+	var out strings.Builder
+	out.WriteString(`<section class="banner" aria-label="` + html.EscapeString(texts.Text("prose", "banner")) + `"`)
+	if from, _ := b.Bounds(); built.Before(from) {
+		out.WriteString(` data-early`)
+	}
+	line := string(l.icons.SVG(b.Icon)) + html.EscapeString(b.Text)
+	if b.To != "" {
+		line = `<a href="` + html.EscapeString(l.address(b.To)) + `">` + line + `</a>`
+	}
+	out.WriteString(`><p>` + line + `</p>`)
+	if isOn(b.Close) {
+		out.WriteString(`<label><input type="checkbox" class="sr-only" autocomplete="off" data-td-close-banner aria-label="` +
+			html.EscapeString(texts.Text("prose", "closeBanner")) + `"></label>`)
+	}
+	out.WriteString(`</section>`)
+	return out.String()
+}

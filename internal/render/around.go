@@ -1,0 +1,82 @@
+package render
+
+import (
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// Around is what stands before and after the text of a document: facts of its front matter, and ways to other pages.
+type Around struct {
+	// Since is the version that brought what the page is about.
+	Since string
+	// Deprecated reports whether that should no longer be used, and Instead is what to use in its place.
+	Deprecated bool
+	Instead    string
+	// Date is the day of a post, Author who wrote it, and Tags lead to the posts with the same ones.
+	Date, Author string
+	Tags         []payload.Link
+	// Related are pages about the same.
+	Related []payload.Link
+}
+
+// wrap returns the parts of a document with what stands around them.
+func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
+	if before := a.facts(texts); before != "" {
+		parts = append([]payload.Part{{HTML: before}}, parts...)
+	}
+	if after := a.related(texts); after != "" {
+		parts = append(parts, payload.Part{HTML: after})
+	}
+	return parts
+}
+
+// facts writes what stands before the document.
+func (a Around) facts(texts locale.Table) string {
+	var items []string
+	if a.Since != "" {
+		items = append(items, element("span", ` class="badge" data-color="primary"`, strings.ReplaceAll(texts.Text("prose", "since"), "{version}", a.Since)))
+	}
+	if a.Date != "" {
+		items = append(items, element("time", ` datetime="`+escaper.Replace(a.Date)+`"`, a.Date))
+	}
+	if a.Author != "" {
+		items = append(items, element("span", "", a.Author))
+	}
+	for _, tag := range a.Tags {
+		items = append(items, element("a", ` href="`+escaper.Replace(tag.To)+`" rel="tag"`, tag.Label))
+	}
+	var b strings.Builder
+	if a.Deprecated {
+		b.WriteString(`<p class="deprecated">` + element("strong", "", texts.Text("prose", "deprecated")))
+		b.WriteString(" " + escaper.Replace(a.Instead) + `</p>`)
+	}
+	if len(items) > 0 {
+		b.WriteString(`<p class="page-facts">` + strings.Join(items, " ") + `</p>`)
+	}
+	return b.String()
+}
+
+// related writes what stands after the document. Its heading is in no table of contents.
+func (a Around) related(texts locale.Table) string {
+	if len(a.Related) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString(`<nav class="related" aria-labelledby="td:related"><h2 id="td:related">` + escaper.Replace(texts.Text("prose", "related")) + `</h2><ul>`)
+	for _, page := range a.Related {
+		b.WriteString(`<li><a href="` + escaper.Replace(page.To) + `">` + escaper.Replace(page.Label) + `</a>`)
+		if page.Description != "" {
+			b.WriteString(element("span", "", page.Description))
+		}
+		b.WriteString(`</li>`)
+	}
+	b.WriteString(`</ul></nav>`)
+	return b.String()
+}
+
+// element writes an element that holds a text.
+func element(tag, attributes, text string) string {
+	return "<" + tag + attributes + ">" + escaper.Replace(text) + "</" + tag + ">"
+}

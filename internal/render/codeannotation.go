@@ -1,0 +1,88 @@
+package render
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// Code annotations are the items of a numbered list right after a block of code, whose comments name them:
+// "// (1)", or "// (1)!" as Material for MkDocs writes it. The numbers become links to the items.
+
+var (
+	// annotationComment is a comment at the end of a line that holds nothing but numbers of annotations.
+	annotationComment = regexp.MustCompile(`\s*(?:\{\s*/\*|/\*|<!--|//|#|--|%|;)\s*((?:\(\d{1,3}\)!?[\s,]*)+)(?:\*/\s*\}?|-->)?\s*$`)
+	annotationNumber  = regexp.MustCompile(`\d+`)
+)
+
+// annotationNumbers splits a line into its code and the numbers of the annotations in its comment.
+func annotationNumbers(text string) (string, []int) {
+	at := annotationComment.FindStringSubmatchIndex(text)
+	if at == nil {
+		return text, nil
+	}
+	var numbers []int
+	for _, digits := range annotationNumber.FindAllString(text[at[2]:at[3]], -1) {
+		n, _ := strconv.Atoi(digits) // three digits at most
+		numbers = append(numbers, n)
+	}
+	return text[:at[0]], numbers
+}
+
+// WithoutAnnotations returns a line of code without a comment that names annotations.
+func WithoutAnnotations(line string) string {
+	code, _ := annotationNumbers(line)
+	return code
+}
+
+// isAnnotated reports whether list holds the annotations of the code block before it: comments of the code name
+// some of its items, and none that it does not have.
+func isAnnotated(block, list *mdc.Node) bool {
+	if block.Tag != "pre" || list.Tag != "ol" {
+		return false
+	}
+	isNamed := false
+	for line := range strings.SplitSeq(codeText(block), "\n") {
+		_, numbers := annotationNumbers(line)
+		if slices.ContainsFunc(numbers, func(n int) bool { return n < 1 || n > len(list.Children) }) {
+			return false
+		}
+		isNamed = isNamed || len(numbers) > 0
+	}
+	return isNamed
+}
+
+// annotated writes a code block and the list of its annotations.
+func (w *articleWriter) annotated(block, list *mdc.Node) {
+	ids := make([]string, len(list.Children))
+	for i := range ids {
+		ids[i] = w.anchors.id("note " + strconv.Itoa(i+1))
+	}
+	w.code(block, ids)
+	w.html.WriteString(`<ol class="code-notes">`)
+	for i, item := range list.Children {
+		w.html.WriteString("<li")
+		attr(&w.html, "id", ids[i])
+		w.attributes(item, "id")
+		w.html.WriteByte('>')
+		w.nodes(item.Children)
+		w.close("li")
+	}
+	w.close("ol")
+}
+
+// annotationLinks writes the numbers of a line's annotations as links. The style sheet draws the numbers, so that nobody copies them.
+func (w *articleWriter) annotationLinks(numbers []int, ids []string) {
+	label := w.texts.Text("prose", "note")
+	for _, n := range numbers {
+		number := strconv.Itoa(n)
+		w.html.WriteString(`<a class="code-note"`)
+		attr(&w.html, "href", "#"+ids[n-1])
+		attr(&w.html, "data-note", number)
+		attr(&w.html, "aria-label", strings.ReplaceAll(label, "{number}", number))
+		w.html.WriteString("></a>")
+	}
+}

@@ -1,0 +1,12 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const shortcuts = /* @__PURE__ */ texts("shortcuts", {
+  close: "Close",
+  list: "This list",
+  next: "Next page",
+  previous: "Previous page",
+  search: "Search",
+  single: "Single keys, without Ctrl",
+  title: "Keyboard shortcuts",
+})
