@@ -51,6 +51,15 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 	return list, problems, nil
 }
 
+// homes lists the addresses of the landing pages by the codes of their languages, where there are several.
+func homes(languages []site.Language) []string {
+	var list []string
+	for _, l := range languages[0].Shell.Locales {
+		list = append(list, l.Code+"="+l.Home)
+	}
+	return list
+}
+
 // addLocales tells pages which languages there are, where there are several.
 func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
 	if len(all) == 1 {

@@ -143,7 +143,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Base:         base,
 		Redirects:    c.Redirects,
 		Document: render.Document{
-			Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
+			Homes: homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,
 		},
 		Feeds:       feeds(c),

@@ -2,26 +2,67 @@ package publish
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// latest says which build is current.
-type latest struct {
+// Latest says which build is current, and what who serves it has to know before all else.
+type Latest struct {
 	ID string `json:"id"`
 	// Timestamp is in milliseconds. It is 0 where the configuration gives none, as the same input
 	// gives the same bytes on any day; a server then puts in the day on which the file was written.
 	Timestamp int64 `json:"timestamp"`
 	// Base is the folder that the site stands in, for who serves it; paths in manifests are without it.
 	Base links.Base `json:"base,omitempty"`
+	// Locales are the languages of the site, the first one first; none for a site in one language.
+	Locales []Home `json:"locales,omitempty"`
+}
+
+// Home is the path of the landing page in a language.
+type Home struct {
+	Code string `json:"code"`
+	Path string `json:"path"`
+}
+
+// ReadLatest reads what a build says of itself; nothing where it has not.
+func ReadLatest(build fs.FS) (Latest, error) {
+	var latest Latest
+	data, err := fs.ReadFile(build, site.LatestFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return latest, nil
+	}
+	if err != nil {
+		return latest, fmt.Errorf("read the build's name: %w", err)
+	}
+	if err := json.Unmarshal(data, &latest); err != nil {
+		return latest, fmt.Errorf("decode %s: %w", site.LatestFile, err)
+	}
+	return latest, nil
+}
+
+// homes lists the landing pages of a site in several languages.
+func (f *Files) homes() []Home {
+	locales := f.site.Locales()
+	if len(locales) < 2 {
+		return nil
+	}
+	var list []Home
+	for _, l := range locales {
+		list = append(list, Home{l.Code, l.Home()})
+	}
+	return list
 }
 
 // manifest says which pages have payloads, and where old paths lead. Of clients of the former site the
 // older ones read Matcher, the newer ones Prerendered.
 type manifest struct {
-	latest
+	Latest
 	Matcher     matcher  `json:"matcher"`
 	Prerendered []string `json:"prerendered"`
 }
@@ -34,7 +75,7 @@ type matcher struct {
 
 // manifests gives the build's manifest and the file that names it.
 func (f *Files) manifests(context.Context) ([]site.File, error) {
-	id := latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base}
+	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes()}
 	short, err := payload.Encode(id)
 	if err != nil {
 		return nil, err
@@ -51,7 +92,7 @@ func (f *Files) manifests(context.Context) ([]site.File, error) {
 		static[from] = map[string]string{"redirect": to}
 	}
 	full, err := payload.Encode(manifest{
-		latest:      id,
+		Latest:      id,
 		Matcher:     matcher{Static: static, Wildcard: none, Dynamic: none},
 		Prerendered: f.site.Paths(),
 	})

@@ -43,6 +43,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(eager(f.notFoundFiles), f.inLocales(site.NotFoundFile)...),
 		newSource(f.searchFiles, append(f.inLocales(site.SectionsFile), site.SearchDir)...),
 		newSource(static(f.redirects), f.redirectNames()...),
+		newSource(static(f.rootFiles), site.IndexFile),
 		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
 		newSource(static(f.feeds), f.feedNames()...),

@@ -44,6 +44,25 @@ func (f *Files) redirectPage(to string) []byte {
 		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", csp.Moved().Meta(), to, to, to, to)
 }
 
+// rootFiles are the page at the root of a site whose languages all have paths: it leads to one of them.
+func (f *Files) rootFiles() []site.File {
+	locales := f.site.Locales()
+	if locales[0].Path == "" || f.site.Has("/") || f.site.HasPage("/") {
+		return nil
+	}
+	script, source := f.config.Document.Chooser("")
+	var list strings.Builder
+	for _, l := range locales {
+		fmt.Fprintf(&list, `<li><a href="%s" lang="%s">%s</a></li>`, html.EscapeString(f.config.Base.Address(l.Home())), l.Code, html.EscapeString(l.Label))
+	}
+	page := fmt.Appendf(nil, `<!doctype html><html lang="%s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`+
+		`<meta http-equiv="Content-Security-Policy" content="%s"><title>%s</title>%s<noscript><meta http-equiv="refresh" content="0; url=%s"></noscript></head>`+
+		"<body><ul>%s</ul></body></html>\n",
+		locales[0].Code, csp.Moved().With(csp.Script, source).Meta(), html.EscapeString(f.config.Title), script,
+		html.EscapeString(f.config.Base.Address(locales[0].Home())), list.String())
+	return []site.File{{Path: site.IndexFile, Data: page}}
+}
+
 // redirectNames are the paths of the files that [Files.redirects] makes.
 func (f *Files) redirectNames() []string {
 	names := []string{site.RedirectsFile}

@@ -17,7 +17,9 @@ type Document struct {
 	// Lang is the language of the page and Dir its direction; empty for that from left to right.
 	Lang, Dir string
 	// Home is the path of the language's landing page; empty for the root.
-	Home    string
+	Home string
+	// Homes are the addresses of the landing pages of a site in several languages, such as "fr=/fr".
+	Homes   []string
 	Favicon string
 	// SiteName, Origin and Image are what other sites show with a link to a page; Origin is the site's host
 	// with its scheme.
@@ -104,6 +106,10 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string) e
 	b.WriteString("</title><script>")
 	b.WriteString(d.Assets.HeadScript)
 	b.WriteString("</script>")
+	if page.Path == d.Base.Address("/") {
+		element, _ := d.Chooser(page.Path)
+		b.WriteString(element)
+	}
 	d.styles(b, sheets)
 	for _, font := range d.Fonts {
 		link(b, "preload", font, ` as="font" type="font/woff2" crossorigin`)

@@ -1,32 +1,17 @@
 package server
 
 import (
-	"encoding/json"
-	"errors"
-	"fmt"
 	"io/fs"
 	"net/http"
 
 	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/publish"
 )
 
 // ReadBase reads in which folder of its host the site stands; the build has written that down.
 func ReadBase(fsys fs.FS) (links.Base, error) {
-	data, err := fs.ReadFile(fsys, site.LatestFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	if err != nil {
-		return "", fmt.Errorf("read the build's name: %w", err)
-	}
-	var latest struct {
-		Base links.Base `json:"base"`
-	}
-	if err := json.Unmarshal(data, &latest); err != nil {
-		return "", fmt.Errorf("decode %s: %w", site.LatestFile, err)
-	}
-	return latest.Base, nil
+	latest, err := publish.ReadLatest(fsys)
+	return latest.Base, err
 }
 
 // pathOf gives the path of the site that a request is for. It is false, and answered, where nothing of the site

@@ -18,6 +18,7 @@ type build struct {
 	stamp     stamp
 	files     *files
 	base      *lifetime.Lazy[links.Base]
+	homes     *lifetime.Lazy[[]publish.Home]
 	redirects *lifetime.Lazy[links.Redirects]
 	icons     *lifetime.Lazy[*icons.Set]
 	headers   *lifetime.Lazy[publish.Headers]

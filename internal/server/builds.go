@@ -41,6 +41,10 @@ func (b *builds) fresh(seen stamp) *build {
 		stamp: seen,
 		files: newFiles(b.fsys, b.recompressor),
 		base:  base,
+		homes: lifetime.NewLazy(func(context.Context) ([]publish.Home, error) {
+			latest, err := publish.ReadLatest(b.fsys)
+			return latest.Locales, err
+		}),
 		redirects: lifetime.NewLazy(func(ctx context.Context) (links.Redirects, error) {
 			base, err := base.Get(ctx)
 			if err != nil {

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"net/http"
 	"strings"
-
-	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // problem is an error as programs read it, in the shape that clients of the old site know.
@@ -22,12 +20,17 @@ const notFoundMessage = "Page not found"
 
 // notFound answers a request for which there is nothing: with the site's own page for a browser.
 func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
+	s.notFoundAt(w, r, s.builds.current(), "/")
+}
+
+// notFoundAt answers a request for a path of the site where nothing is, in the language of that path.
+func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, at string) {
 	w.Header().Set("Vary", "Accept")
 	if !wantsHTML(r) {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return
 	}
-	page, err := s.builds.current().files.read(site.NotFoundFile)
+	page, err := now.notFoundPage(r.Context(), at)
 	if err != nil {
 		s.log.Error("read page for what is missing", "err", err)
 	}

@@ -33,7 +33,7 @@ func newFiles(fsys fs.FS, p *recompressor) *files {
 // where there is none. Files that are there for a host's sake are not for readers.
 func (f *files) find(urlPath string) (*file, error) {
 	name, isPath := strings.CutPrefix(urlPath, "/")
-	if !isPath || name == site.NotFoundFile || slices.Contains(publish.HostFiles, name) {
+	if !isPath || path.Base(name) == site.NotFoundFile || slices.Contains(publish.HostFiles, name) {
 		return nil, nil
 	}
 	name, isFolder := strings.CutSuffix(name, "/")

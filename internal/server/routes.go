@@ -24,6 +24,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.serveAgents(w, r)
 	case !isRead(r):
 		s.notAllowed(w, r)
+	case s.serveLanguage(w, r, now, path):
 	case s.serveRedirect(w, r, now, path):
 	case s.serveMarkdown(w, r, now, path):
 	case s.serveFile(w, r, now, path):
@@ -33,7 +34,7 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.fail(w, r, http.StatusNotFound, serverMessage, "")
 	case s.serveWildcard(w, r, now, path):
 	default:
-		s.notFound(w, r)
+		s.notFoundAt(w, r, now, path)
 	}
 }
 

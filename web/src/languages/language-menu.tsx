@@ -7,10 +7,8 @@ import type { View } from "../router/view"
 import { shell } from "../strings/shell.gen"
 import { remember } from "./remember"
 import { addressOfHeading } from "./same-heading"
+import { addressIn, type Translations } from "./translations"
 import { Glyph } from "../ui/glyph"
-
-/** The address of the page in each language, by its code behind "to:". */
-export type Translations = Readonly<Record<`to:${string}`, string>>
 
 interface LanguageMenuProps {
   translations: Translations
@@ -39,8 +37,8 @@ export function LanguageMenu({ translations, view }: LanguageMenuProps) {
     >
       <ul className="link-list" aria-label={shell.language}>
         {locales.map((locale) => {
-          const { code, label, dir, home } = locale
-          const to = translations[`to:${code}`] ?? home
+          const { code, label, dir } = locale
+          const to = addressIn(translations, locale)
           return (
             <li key={code}>
               <a

@@ -7,12 +7,21 @@ import { headingBeingRead } from "../toc/use-active-heading"
  * compared by their places, since their words and so their ids differ from language to language.
  */
 export async function addressOfHeading(to: string, toc: Heading[], build: string): Promise<string> {
-  const id = headingBeingRead(toc)
+  const named = decodeURIComponent(location.hash.slice(1))
+  const id = isInView(named) ? named : headingBeingRead(toc)
   const index = toc.findIndex((heading) => heading.id === id)
   if (index < 0) return to
   const page = await getJSON<Page>(payloadAddress(to, build)).catch(() => undefined)
   const found = headingAt(page?.toc ?? [], toc, index)
   return found ? `${to}#${encodeURIComponent(found.id)}` : to
+}
+
+function isInView(id: string): boolean {
+  const { top, bottom } = document.getElementById(id)?.getBoundingClientRect() ?? {
+    top: 0,
+    bottom: 0,
+  }
+  return bottom > 0 && top < innerHeight
 }
 
 /** Finds the heading of a translation that stands where one of the page stands; none where the two are built differently. */

@@ -1,0 +1,90 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// languageCookie holds the language that a reader has chosen; web/src/languages/remember.ts writes it.
+const languageCookie = "tresdocs-locale"
+
+// serveLanguage leads a reader who comes to the site's root from elsewhere to the landing page of the language that
+// they have chosen, or else that their browser asks for. It is false for other requests, and where that page is the
+// root itself.
+func (s *Server) serveLanguage(w http.ResponseWriter, r *http.Request, now *build, path string) bool {
+	homes, err := now.homes.Get(r.Context())
+	if err != nil || path != "/" || len(homes) < 2 || !wantsHTML(r) {
+		return false // what is wrong with the file is told by pathOf
+	}
+	w.Header().Add("Vary", "Accept-Language, Cookie")
+	if homes[0].Path == "/" && isFromSite(r) {
+		return false
+	}
+	home := preferred(homes, r)
+	if home == "/" {
+		return false
+	}
+	base, err := now.base.Get(r.Context())
+	if err != nil {
+		s.broken(w, r, "find base", err)
+		return true
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	http.Redirect(w, r, withQuery(base.Address(home), r.URL.RawQuery), http.StatusFound)
+	return true
+}
+
+// isFromSite reports whether a link of the site led to a request.
+func isFromSite(r *http.Request) bool {
+	if from := r.Header.Get("Sec-Fetch-Site"); from != "" {
+		return from == "same-origin"
+	}
+	referer, err := url.Parse(r.Referer())
+	return err == nil && referer.Host != "" && referer.Host == r.Host
+}
+
+// preferred returns the landing page in the language that a reader wants; that of the first one where there is none.
+func preferred(homes []publish.Home, r *http.Request) string {
+	if cookie, err := r.Cookie(languageCookie); err == nil {
+		for _, home := range homes {
+			if home.Code == cookie.Value {
+				return home.Path
+			}
+		}
+	}
+	var tags []language.Tag
+	for _, home := range homes {
+		tags = append(tags, language.Make(home.Code))
+	}
+	wanted, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	if err != nil {
+		return homes[0].Path
+	}
+	_, index, _ := language.NewMatcher(tags).Match(wanted...)
+	return homes[index].Path
+}
+
+// notFoundPage returns the page for what is missing at a path of the site, in the language of that path; nil where the
+// build has none.
+func (b *build) notFoundPage(ctx context.Context, path string) (*file, error) {
+	homes, err := b.homes.Get(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, home := range homes {
+		if home.Path == "/" || !strings.HasPrefix(path+"/", home.Path+"/") {
+			continue
+		}
+		if page, err := b.files.read(home.Path[1:] + "/" + site.NotFoundFile); page != nil || err != nil {
+			return page, err
+		}
+	}
+	return b.files.read(site.NotFoundFile)
+}

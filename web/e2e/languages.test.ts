@@ -1,0 +1,111 @@
+// A site in three languages, one of them from right to left: the way from one to another, what is not translated, the search.
+import { cpSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { accessibilityFaults } from "./accessibility.ts"
+import { DESKTOP, expect, live, PHONE, test, useFolder, useSite } from "./site.ts"
+
+const folder = useFolder("languages")
+const site = useSite({
+  folder,
+  prepare: () =>
+    cpSync(fileURLToPath(new URL("languages", import.meta.url)), folder, { recursive: true }),
+})
+
+test("the menu leads to the same page and heading, and the choice is kept", async ({ visit }) => {
+  const page = await visit(site, "/guide/start#colors")
+  await page.getByRole("button", { name: "Language" }).press("Enter")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Français" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/fr/guide/start#couleurs")
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr")
+  await page.goto("/")
+  await expect(page).toHaveURL("/fr")
+  await live(page)
+  await page.getByRole("button", { name: "Langue" }).click()
+  await expect(page.getByRole("link", { name: "Français" })).toHaveAttribute("aria-current", "true")
+  await page.getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL("/")
+})
+
+test("the menu is links without a script", async ({ visit }) => {
+  const page = await visit(site, "/guide/start", { javaScriptEnabled: false })
+  await page.getByRole("button", { name: "Language" }).click()
+  await page.getByRole("link", { name: "العربية" }).click()
+  await expect(page).toHaveURL("/ar/guide/start")
+  await expect(page.getByRole("heading", { name: "البداية" })).toBeVisible()
+})
+
+test("a first visit is led to the language of the browser, a later one is not", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/", { locale: "ar-EG" })
+  await expect(page).toHaveURL("/ar")
+  await page.goto("/guide/start")
+  await live(page)
+  await page.getByRole("link", { name: "Lamps", exact: true }).click()
+  await expect(page).toHaveURL("/")
+})
+
+test("a page that is not translated is shown in its own language", async ({ visit }) => {
+  const page = await visit(site, "/fr/guide/start")
+  await page.getByRole("link", { name: "les ombres" }).click()
+  await expect(page).toHaveURL("/fr/guide/shadows")
+  await expect(page.getByRole("note")).toContainText("n’est pas encore disponible")
+  await expect(page.locator("article")).toHaveAttribute("lang", "en")
+  await expect(page.getByRole("navigation", { name: "Sur cette page" })).toBeVisible()
+})
+
+test("the search loads and knows the language of the page alone", async ({ visit }) => {
+  const asked: string[] = []
+  const page = await visit(site, "/fr/guide/start", {
+    prepare: (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
+  })
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("ombre lampe")
+  await expect(page.getByRole("option").first()).toContainText("Commencer")
+  const index = asked.filter((path) => path.startsWith("/_tresdocs/search/"))
+  expect(index.length).toBeGreaterThan(0)
+  expect(index.filter((path) => !path.startsWith("/_tresdocs/search/fr/"))).toStrictEqual([])
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/^[^?]+\/fr\/guide\//)
+})
+
+test("the page for what is missing is of the language", async ({ visit }) => {
+  const page = await visit(site, "/ar/guide/nowhere", { quiet: false })
+  await expect(page.getByRole("heading", { name: "الصفحة غير موجودة" })).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+})
+
+for (const [size, viewport] of [
+  ["wide", DESKTOP],
+  ["narrow", PHONE],
+] as const) {
+  test(`Arabic pages have no fault on a ${size} screen`, async ({ visit }) => {
+    const page = await visit(site, "/ar/guide/start", { viewport, reducedMotion: "reduce" })
+    const found = await accessibilityFaults(page, "page")
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+    await page.getByRole("button", { name: "اللغة" }).click()
+    found.push(...(await accessibilityFaults(page, "languages")))
+    const menu = await page.locator("[id='td:languages']").boundingBox()
+    expect(menu!.x).toBeGreaterThanOrEqual(0)
+    expect(menu!.x + menu!.width).toBeLessThanOrEqual(viewport.width)
+    await page.goto("/ar/guide/shadows")
+    found.push(...(await accessibilityFaults(page, "untranslated page")))
+    await expect(page.locator("article")).toHaveCSS("direction", "ltr")
+    expect(found).toStrictEqual([])
+    if (process.env["SHOTS"]) await shoot()
+
+    async function shoot() {
+      for (const path of ["/ar", "/ar/guide/start", "/ar/guide/shadows", "/fr/guide/shadows"]) {
+        await page.goto(path)
+        await live(page)
+        const file = `${process.env["SHOTS"]}/${path.replaceAll("/", "_")}-${size}.png`
+        await page.screenshot({ path: file, fullPage: true })
+      }
+    }
+  })
+}
