@@ -33,11 +33,12 @@ export function tierOf(
 
 /** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
 function isPlaced(sections: Section[], { name, parents }: Section, lookup: QueryLookup): boolean {
-  return parents.some((parent) => {
+  for (const parent of parents) {
     const above = sections[parent]!.name
-    if (name.length + above.length !== lookup.name.length) return false
-    return lookup.name === above + name || lookup.name === name + above
-  })
+    if (name.length + above.length !== lookup.name.length) continue
+    if (lookup.name === above + name || lookup.name === name + above) return true
+  }
+  return false
 }
 
 /** Reports whether all of a query stands in titles: the section's own, and those above it. */
@@ -59,6 +60,7 @@ function isAbove({ parents }: Section, { matches }: WordLookup): boolean {
 /** Reports whether a title is the query but for typing errors, spaces apart. */
 function isNearly(name: string, lookup: QueryLookup): boolean {
   const limit = editsFor(lookup.name)
-  if (limit === 0 || differences(lettersOf(name), lookup.letters) > 2 * limit) return false
+  if (limit === 0 || Math.abs(name.length - lookup.name.length) > limit) return false
+  if (differences(lettersOf(name), lookup.letters) > 2 * limit) return false
   return editsBetween(lookup.name, name, limit) <= limit
 }
