@@ -12,6 +12,8 @@ var (
 	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->|[,;]\s*$)?`)
 	// removed matches a note that a line, or the number of lines from there on, has been removed.
 	removed = regexp.MustCompile(`\[!code --(?::(\d+))?\]`)
+	// removal matches a comment that begins or ends what has been removed, or is before a line that has.
+	removal = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)[ \t]*(?:delete|remove|removed)-(start|end|next-line)\b`)
 	// removedLines matches the meta that names removed lines, by numbers and ranges.
 	removedLines = regexp.MustCompile(`\bdel=\{([\d,\s-]+)\}`)
 )
@@ -22,6 +24,16 @@ func (f Fence) shown() string {
 	lines := strings.Split(f.Code, "\n")
 	gone := rangesOf(f.Meta)
 	for i, line := range lines {
+		if match := removal.FindStringSubmatch(line); match != nil {
+			switch match[1] {
+			case "start":
+				gone = append(gone, [2]int{i + 1, len(lines)})
+			case "end":
+				gone = endAt(gone, i+1)
+			default:
+				gone = append(gone, [2]int{i + 1, i + 2})
+			}
+		}
 		if match := removed.FindStringSubmatch(line); match != nil {
 			count, err := strconv.Atoi(match[1])
 			if err != nil {
@@ -37,6 +49,14 @@ func (f Fence) shown() string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// endAt ends the last span at a line; there need be none.
+func endAt(spans [][2]int, line int) [][2]int {
+	if len(spans) > 0 {
+		spans[len(spans)-1][1] = line
+	}
+	return spans
 }
 
 // withoutNotes gives code without the notes in it.
