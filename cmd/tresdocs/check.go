@@ -23,7 +23,9 @@ type checkFlags struct {
 	update bool
 	// coverage counts what pages show instead of looking for problems.
 	coverage bool
-	problems problemFlags
+	// translations lists the translations instead of looking for problems.
+	translations bool
+	problems     problemFlags
 }
 
 // defaultMaxAge is how long a link to another site counts as alive without being asked for again.
@@ -36,7 +38,7 @@ func checkCommand() *cobra.Command {
 		Short: "Find every problem of a site, without building it",
 		Long: "Find every problem that a build would, without writing the site. What it works out is kept for the next build, in .tresdocs/cache. With --external, other sites are asked whether the links to them still lead somewhere: " +
 			"one that is gone is an error, one that is in trouble or does not answer a warning.",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --external --max-age 0s    ask for every link again",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    count the problems of each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    ask for every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report, err := flags.problems.reporter(cmd, flags.site)
@@ -50,6 +52,7 @@ func checkCommand() *cobra.Command {
 	flags.problems.add(cmd, "print problems as JSON lines")
 	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "write all problems into tresdocs.baseline.json, where they are known and stay quiet")
 	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components of all documents, and those that pages do not show")
+	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list by page which translations are missing, and which are older than commits that changed the original")
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also say what the site lacks that is to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "ask other sites whether links to them still lead somewhere")
 	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "how long a good answer counts before it is asked for again")
@@ -62,6 +65,9 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return report.end(problems, err)
 	}
 	defer p.Close()
+	if flags.translations {
+		return runTranslations(ctx, p, report)
+	}
 	if flags.coverage {
 		return runCoverage(ctx, p, report)
 	}

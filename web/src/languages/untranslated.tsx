@@ -10,11 +10,12 @@ interface UntranslatedProps {
 /** Says that a page is shown in another language, since it has not been translated. */
 export function Untranslated({ page: { original } }: UntranslatedProps) {
   const { locale, locales = [] } = useSite()
-  if (!original) return null
-  const language = locales.find(({ code }) => code === locale)?.label ?? ""
+  const language = locales.find(({ code }) => code === locale)
+  if (!original || !language) return null
+  const { label, code, dir } = language
   return (
-    <div role="note" className="callout untranslated" data-color="info">
-      <div>{fill(shell.untranslated, { language, original: original.label })}</div>
+    <div role="note" lang={code} dir={dir} className="callout untranslated" data-color="info">
+      <div>{fill(shell.untranslated, { language: label, original: original.label })}</div>
     </div>
   )
 }

@@ -25,7 +25,6 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           <TocBar headings={toc} active={active} />
         </Boundary>
         <OwnSlot name="doc-before" />
-        <Untranslated page={page} />
         <article lang={page.original?.lang} dir={page.original?.dir}>
           <Boundary
             name="page header"
@@ -34,6 +33,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           >
             <PageHeader page={page} />
           </Boundary>
+          <Untranslated page={page} />
           <Article view={view} className="prose" />
         </article>
         <OwnSlot name="doc-after" />

@@ -22,7 +22,11 @@ function Wide({ view, menu, className }: WideProps) {
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
       <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="landing">
-        <Untranslated page={view.page} />
+        {view.page.original && (
+          <div className="frame">
+            <Untranslated page={view.page} />
+          </div>
+        )}
         <Article view={view} className={className} />
       </main>
     </>

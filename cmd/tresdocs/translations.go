@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+
+	"github.com/tresjs/tresdocs/internal/project"
+)
+
+// runTranslations says which translations are missing or stale.
+func runTranslations(ctx context.Context, p *project.Project, report reporter) error {
+	locales := p.Site.Locales()
+	if len(locales) < 2 {
+		return errors.New(`the site is in one language; list others under "locales" in tresdocs.yaml`)
+	}
+	list, dated, err := p.Translations(ctx)
+	if err != nil {
+		return err
+	}
+	if report.json {
+		for _, t := range list {
+			if err := report.line(t); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	var codes []string
+	for _, l := range locales[1:] {
+		codes = append(codes, l.Code)
+	}
+	return translations{list, codes, dated}.print(report.out)
+}
+
+// translations is what check --translations prints.
+type translations struct {
+	list  []project.Translation
+	codes []string
+	dated bool
+}
+
+// print writes a table of all pages, the sums of each language, and what has changed since stale ones were written.
+func (t translations) print(w io.Writer) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprint(table, "page")
+	for _, code := range t.codes {
+		fmt.Fprint(table, "\t", code)
+	}
+	for row := range slices.Chunk(t.list, len(t.codes)) {
+		fmt.Fprint(table, "\n", row[0].Page)
+		for _, cell := range row {
+			fmt.Fprint(table, "\t", status(cell))
+		}
+	}
+	fmt.Fprint(table, "\n\n")
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	for _, code := range t.codes {
+		t.printSum(w, code)
+	}
+	for _, one := range t.list {
+		if len(one.Commits) == 0 {
+			continue
+		}
+		fmt.Fprintf(w, "\n%s: %s was changed since, by\n", one.File, one.Original)
+		for _, commit := range one.Commits {
+			fmt.Fprintf(w, "  %s %s\n", commit.ID, commit.Subject)
+		}
+	}
+	if !t.dated {
+		_, err := fmt.Fprintln(w, "\nWhich are stale is not known: there is no git repository.")
+		return err
+	}
+	return nil
+}
+
+// printSum says how many pages are there in a language.
+func (t translations) printSum(w io.Writer, code string) {
+	all, missing, stale := 0, 0, 0
+	for _, one := range t.list {
+		if one.Locale != code {
+			continue
+		}
+		all++
+		if one.File == "" {
+			missing++
+		}
+		if len(one.Commits) > 0 {
+			stale++
+		}
+	}
+	fmt.Fprintf(w, "%s: %d of %s translated, %d stale\n", code, all-missing, count(all, "page"), stale)
+}
+
+// status says how a translation stands, in a word.
+func status(t project.Translation) string {
+	switch {
+	case t.File == "":
+		return "missing"
+	case len(t.Commits) > 0:
+		return fmt.Sprintf("stale (%d)", len(t.Commits))
+	}
+	return "ok"
+}
