@@ -17,7 +17,7 @@ import (
 const module = "github.com/tresjs/tresdocs/"
 
 // testPackages are for tests and may be imported by any of them.
-var testPackages = []string{"internal/golden", "internal/sitetest"}
+var testPackages = []string{"internal/golden", "internal/nettest", "internal/sitetest"}
 
 // layers lists the packages from the program's entry to its ground. A package imports only from
 // rows below its own.

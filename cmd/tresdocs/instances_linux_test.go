@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/http/httputil"
@@ -17,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/tresjs/tresdocs/internal/nettest"
 )
 
 // instance is one of several servers of a site.
@@ -82,12 +83,7 @@ func TestInstances(t *testing.T) {
 // startInstance starts a server and waits until it is ready.
 func startInstance(t *testing.T, dir string) instance {
 	t.Helper()
-	admin, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := admin.Addr().String()
-	_ = admin.Close()
+	address := nettest.FreeAddress(t)
 	cmd := exec.Command("tresdocs", "serve", "--dir", filepath.Join(dir, "dist"), "--addr", "127.0.0.1:0", "--admin", address, "--drain", "1s", "--json")
 	i := instance{"http://" + startListening(t, cmd), "http://" + address, cmd}
 	awaitStatus(t, i.admin+"/readyz", http.StatusOK)

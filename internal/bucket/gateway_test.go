@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"io"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/http/httputil"
@@ -15,9 +14,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/tresjs/tresdocs/internal/bucket"
+	"github.com/tresjs/tresdocs/internal/nettest"
 )
 
 const bucketName = "docs"
@@ -45,7 +44,7 @@ func startGateway(t *testing.T) *gateway {
 	if err := os.Mkdir(g.dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	g.store = freeAddress(t)
+	g.store = nettest.FreeAddress(t)
 	cmd := exec.Command(strings.TrimSpace(string(program)), "--port", g.store, "--quiet", "posix", root)
 	cmd.Env = append(os.Environ(), "ROOT_ACCESS_KEY=key", "ROOT_SECRET_KEY=secret")
 	if err := cmd.Start(); err != nil {
@@ -55,7 +54,7 @@ func startGateway(t *testing.T) *gateway {
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 	})
-	answersAt(t, g.store)
+	nettest.AwaitListener(t, g.store)
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
 	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
 	proxy := g.proxy()
@@ -141,26 +140,4 @@ func (g *gateway) head(t *testing.T, name string) http.Header {
 		t.Fatal(err)
 	}
 	return header
-}
-
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer listener.Close()
-	return listener.Addr().String()
-}
-
-// answersAt waits until something listens at an address.
-func answersAt(t *testing.T, address string) {
-	t.Helper()
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if conn, err := net.Dial("tcp", address); err == nil {
-			_ = conn.Close()
-			return
-		}
-	}
-	t.Fatalf("nothing listens at %s", address)
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -14,6 +13,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/nettest"
 	"github.com/tresjs/tresdocs/internal/publish"
 )
 
@@ -90,7 +90,7 @@ http://ADDRESS {
 			if err != nil {
 				t.Skipf("%s is not installed", server.name)
 			}
-			dir, address := t.TempDir(), freeAddress(t)
+			dir, address := t.TempDir(), nettest.FreeAddress(t)
 			filled := strings.NewReplacer("DIR", dir, "ADDRESS", address)
 			table, _ := publish.NewHeaders(csp.New()).At("/docs").For(server.name)
 			for name, text := range map[string]string{
@@ -132,17 +132,6 @@ http://ADDRESS {
 			}
 		})
 	}
-}
-
-// freeAddress returns an address of this machine that nobody listens at.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer listener.Close()
-	return listener.Addr().String()
 }
 
 // askServer asks for a page, again while the server begins.

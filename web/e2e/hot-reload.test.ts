@@ -4,9 +4,9 @@ import type { Browser } from "@playwright/test"
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
 import { createServer, type AddressInfo, type Server } from "node:net"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { address, DOCUMENTATION, program } from "./server.ts"
-import { expect, stamp, stamped, test, useFolder } from "./site.ts"
+import { expect, stamp, stamped, test, useFolder, writeFiles } from "./site.ts"
 
 const root = useFolder("hot")
 const web = join(root, "web")
@@ -58,10 +58,7 @@ test.beforeAll(async ({ browser }) => {
   symlinkSync(join(DOCUMENTATION, "web/node_modules"), join(web, "node_modules"))
   mkdirSync(join(root, "bin"))
   symlinkSync(program, join(root, "bin/tresdocs"))
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  writeFiles(folder, FILES)
   const env = { ...process.env, PORT: String(await freePort()) }
   vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
   site.base = (await address(vite)).replace("localhost", "127.0.0.1") // all that the browser reaches

@@ -1,11 +1,11 @@
 // Styles of single elements under a policy that allows no style attribute.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { expect, test, useFolder, useSite } from "./site.ts"
+import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 
 const folder = useFolder("inline-style")
-const site = useSite({ folder, prepare })
+const site = useSite({ folder, prepare: () => writeFiles(folder, FILES) })
 
 const FILES: Record<string, string> = {
   "tresdocs.yaml": "site: { name: Test, title: Test, favicon: /favicon.svg }\n",
@@ -23,13 +23,6 @@ const FILES: Record<string, string> = {
 
 [Far]{style="position: relative; top: -4000px; left: -4000px; padding: 5000px; z-index: 9999"}
 `,
-}
-
-function prepare() {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
 }
 
 const style = (page: Page, text: string, property: string) =>

@@ -1,9 +1,9 @@
 // vue and three in the node_modules of a site take the place of those of the program: one copy for all that a page runs.
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { cpSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { colors } from "./colors.ts"
 import { DOCUMENTATION } from "./server.ts"
-import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU } from "./site.ts"
+import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
 
 const folder = useFolder("installed")
 const site = useSite({ folder, prepare })
@@ -34,10 +34,7 @@ import { Box, OrbitControls } from '@tresjs/cientos'
 
 /** Copies packages that npm has installed here, as npm would put them beside the site. */
 function prepare() {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  writeFiles(folder, FILES)
   const from = (name: string) => join(DOCUMENTATION, "web/node_modules", name)
   const to = (name: string) => join(folder, "node_modules", name)
   for (const part of ["package.json", "build", "examples/jsm"]) {

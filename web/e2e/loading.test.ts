@@ -1,8 +1,8 @@
 // What pages load: the code of the components they use and no other, also in tabs of an earlier build.
 import type { Page } from "@playwright/test"
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { address, program } from "./server.ts"
 import {
   awake,
@@ -17,6 +17,7 @@ import {
   useDrawing,
   type Site,
   useFolder,
+  writeFiles,
 } from "./site.ts"
 
 const FILES = {
@@ -48,14 +49,11 @@ const site: Site & { dir: string } = {
 const at = (name: string) => join(site.dir, name)
 const build = (...flags: string[]) => execFileSync(program, ["build", "--site", site.dir, ...flags])
 
-function write(name: string, text: string) {
-  mkdirSync(dirname(at(name)), { recursive: true })
-  writeFileSync(at(name), text)
-}
+const write = (name: string, text: string) => writeFiles(site.dir, { [name]: text })
 
 let server: ChildProcessWithoutNullStreams
 test.beforeAll(async ({ browser }) => {
-  for (const [name, text] of Object.entries(FILES)) write(name, text)
+  writeFiles(site.dir, FILES)
   build()
   server = spawn(program, ["serve", "--dir", at("dist"), "--addr", "127.0.0.1:0"])
   site.base = await address(server)

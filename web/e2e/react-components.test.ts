@@ -1,11 +1,9 @@
 // React components that a site brings: islands hydrate with the program's own React, and pages without them load
 // nothing for them.
-import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
-import { expect, test, useFolder, useSite } from "./site.ts"
+import { expect, test, useFolder, useSite, writeFiles } from "./site.ts"
 
 const folder = useFolder("react-components")
-const site = useSite({ folder, prepare })
+const site = useSite({ folder, prepare: () => writeFiles(folder, FILES) })
 
 const FILES: Record<string, string> = {
   "tresdocs.yaml": "site: { name: Own, title: Own, favicon: /favicon.svg, lang: de }\n",
@@ -81,13 +79,6 @@ export default component({
   },
 })
 `,
-}
-
-function prepare() {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
 }
 
 test("an island is in the page without scripts, and hydrates with the program's React", async ({

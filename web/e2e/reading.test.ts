@@ -1,12 +1,10 @@
 // What helps readers along, on a site that asks for all of it.
-import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
-import { DESKTOP, expect, PHONE, test, useFolder, useSite } from "./site.ts"
+import { DESKTOP, expect, PHONE, test, useFolder, useSite, writeFiles } from "./site.ts"
 
 const folder = useFolder("reading")
-const site = useSite({ folder, prepare })
+const site = useSite({ folder, prepare: () => writeFiles(folder, FILES) })
 
 const NOTES = `## Notes
 
@@ -40,13 +38,6 @@ feeds:
   "content/2.blog/first.md":
     "---\ndate: 2026-01-05\nauthor: Ada\ntags: [news]\n---\n# First\n\nA lamp.\n",
   "content/2.blog/second.md": "---\ndate: 2026-02-05\ntags: [news, mesh]\n---\n# Second\n\nText.\n",
-}
-
-function prepare() {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
 }
 
 const banner = (page: Page) => page.getByRole("region", { name: "Announcement" })

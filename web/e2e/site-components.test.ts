@@ -1,11 +1,9 @@
 // Vue components that a site brings: in the page without scripts, alive in view, with the document's text and the
 // program's own components in their slots.
-import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
-import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU } from "./site.ts"
+import { expect, test, useDrawing, useFolder, useSite, withoutWebGPU, writeFiles } from "./site.ts"
 
 const folder = useFolder("site-components")
-const site = useSite({ folder, prepare })
+const site = useSite({ folder, prepare: () => writeFiles(folder, FILES) })
 useDrawing()
 
 const FILES: Record<string, string> = {
@@ -69,13 +67,6 @@ import { Box } from '@tresjs/cientos'
   </div>
 </template>
 `,
-}
-
-function prepare() {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
 }
 
 test("all words are in the page without scripts", async ({ visit }) => {

@@ -7,9 +7,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test"
-import { mkdirSync, rmSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { DRAWN, flags } from "./browser.ts"
 import { DOCUMENTATION, TESTSITE, addressVariable, prerendered, startSite } from "./server.ts"
 
@@ -131,6 +131,15 @@ export function useFolder(name: string): string {
     folders.add(folder)
   })
   return folder
+}
+
+/** Writes files into a folder, by their names from there. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 /**
