@@ -190,6 +190,23 @@ test("a page whose data cannot be had stays as it was prerendered", async ({ new
   expect(await page.locator("h1").innerText()).toBe("Concepts")
 })
 
+for (const fault of ["status 500", "no answer"] as const) {
+  test(`data that fails at the start (${fault}) is told once`, async ({ newContext }) => {
+    const context = await newContext(site)
+    const page = await context.newPage()
+    await page.route(SITE, (route) =>
+      fault === "no answer" ? route.abort() : route.fulfill({ status: 500 }),
+    )
+    const messages = listen(page)
+    const logged = page.waitForEvent("console", (m) => /as it was prerendered/.test(m.text()))
+    await page.goto("/guide/start")
+    await logged
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    const own = messages.filter((text) => !/Failed to load resource|^failed: /.test(text))
+    expect(own).toHaveLength(1)
+  })
+}
+
 test("an island that breaks down keeps its text", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   await page.route("**/_tresdocs/tabs.island-*.js", async (route) => {

@@ -23,11 +23,9 @@ export function PageHeader({ page }: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <div className="page-title">
-        <h1 id={titleId}>{title}</h1>
-        <PageMenu page={page} />
-      </div>
+      <h1 id={titleId}>{title}</h1>
       {description && <p>{description}</p>}
+      <PageMenu page={page} />
       {links.length > 0 && (
         <ul>
           {links.map(({ to, label, icon, external }) => (
