@@ -183,7 +183,7 @@ func (s *siteComponents) key() []byte {
 	for _, file := range s.bundle.Files {
 		fmt.Fprintln(&names, file.Path)
 	}
-	key := cache.KeyOf([]byte(names.String()), []byte(s.runtime), s.bundle.Script.Source)
+	key := cache.KeyOf([]byte(names.String()), []byte(s.runtime), s.bundle.Script.Source, []byte(s.bundle.Code))
 	return key[:]
 }
 

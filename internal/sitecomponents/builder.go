@@ -3,11 +3,11 @@ package sitecomponents
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -31,7 +31,7 @@ type Options struct {
 	Packages fs.FS
 	// React is the module of the front end that React components import in the browser.
 	React Module
-	// Script is the front end's part that renders Vue in the engine; the site's own is added to it.
+	// Script is the front end's part that renders Vue in the engine.
 	Script engine.Script
 	// Tailwind makes a style sheet of the class names in the components.
 	Tailwind *tailwind.Compiler
@@ -93,7 +93,7 @@ func (b *Builder) Close() {
 func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees []*Tree) ([]Rendered, Answers, error) {
 	b.mu.Lock()
 	if b.renderer == nil {
-		b.renderer = bundle.NewRenderer(b.options.Workers)
+		b.renderer = bundle.newRenderer(b.options.Workers)
 	}
 	renderer := b.renderer
 	b.mu.Unlock()
@@ -152,8 +152,9 @@ type Bundle struct {
 	// Frame is the address of the style sheet that every page with a component needs: the elements around
 	// components, and the utility classes in them.
 	Frame string
-	// Script renders the components at build, those that can be rendered there.
+	// Script renders Vue, and Code is what it is given: the components that can be rendered at build, empty for none.
 	Script   engine.Script
+	Code     string
 	Problems diag.List
 	// Queries is true where components may ask for documents, so that pages depend on all of those.
 	Queries bool
@@ -309,8 +310,11 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 			return err
 		}
 		bundle.Queries = bytes.Contains(code, []byte("queryCollection"))
-		source := slices.Concat(b.options.Script.Source, []byte("\nglobalThis.tresdocs.now="+strconv.FormatInt(b.now(code), 10)+";\n"), code)
-		bundle.Script = engine.Script{Name: "components.js", Source: source}
+		data, err := json.Marshal(delivery{Code: string(code), Now: b.now(code)})
+		if err != nil {
+			return fmt.Errorf("encode components: %w", err)
+		}
+		bundle.Code = string(data)
 	}
 	return nil
 }

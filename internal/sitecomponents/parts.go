@@ -47,10 +47,10 @@ type Sheet struct {
 	CSS     []byte
 }
 
-// delivery is what the front end takes; web/src/parts/register.ts reads it.
+// delivery is what the front end takes; web/src/parts/register.ts and web/site/server.ts read it.
 type delivery struct {
 	Code  string `json:"code"`
-	Parts []part `json:"parts"`
+	Parts []part `json:"parts"` // React's
 	Now   int64  `json:"now"`
 }
 

@@ -8,8 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// renderFunction renders the trees of one page.
-const renderFunction = "renderVue"
+// The functions of the script that renders Vue: one takes the site's components, one renders the trees of one page.
+const (
+	addFunction    = "addComponents"
+	renderFunction = "renderVue"
+)
 
 // Tree is a component in a document, with all that stands in it.
 type Tree struct {
@@ -81,9 +84,13 @@ const maxRounds = 8
 // Renderer renders a bundle's components at build.
 type Renderer struct{ pool *engine.Pool }
 
-// NewRenderer returns a renderer of n processes, which start when they are first needed.
-func (b *Bundle) NewRenderer(n int) *Renderer {
-	return &Renderer{pool: engine.NewPool(b.Script, engine.Limits{}, n)}
+// newRenderer returns a renderer of n processes, which start when they are first needed.
+func (b *Bundle) newRenderer(n int) *Renderer {
+	var prelude []engine.Call
+	if b.Code != "" {
+		prelude = append(prelude, engine.Call{Fn: addFunction, Arg: b.Code})
+	}
+	return &Renderer{pool: engine.NewPool(b.Script, engine.Limits{}, n, prelude...)}
 }
 
 // Close stops the processes.

@@ -1,6 +1,6 @@
 /**
- * Renders a site's Vue components at build, in the engine. The site's own bundle, which runs after this
- * script, finds its packages in `tresdocs.modules` and registers its components.
+ * Renders a site's Vue components at build, in the engine. The site's own bundle, which `addComponents` runs, finds
+ * its packages in `tresdocs.modules` and registers its components.
  */
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
@@ -41,7 +41,6 @@ const faults = new Map<string, unknown>()
 
 /** Runs the module of each component. One that throws leaves the others alone. */
 function register(modules: Record<string, () => { default: Component }>) {
-  fix(tresdocs.now, "draw it in onMounted")
   for (const [name, load] of Object.entries(modules)) {
     try {
       components[name] = load().default
@@ -126,13 +125,23 @@ const silent = () => {}
 const tresdocs = {
   modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
   register,
-  /** The date of the build, in milliseconds. */
-  now: 0,
+}
+
+/** The site's own bundle, and the date of the build in milliseconds. */
+interface Delivery {
+  code: string
+  now: number
 }
 
 Object.assign(globalThis, {
   console: { log: silent, info: silent, debug: silent, warn: silent, error: silent },
   tresdocs,
+  addComponents(delivery: string): string {
+    const { code, now } = JSON.parse(delivery) as Delivery
+    fix(now, "draw it in onMounted")
+    globalThis.eval(code)
+    return ""
+  },
   async renderVue(argument: string): Promise<string> {
     return JSON.stringify(await renderPage(JSON.parse(argument) as Request))
   },
