@@ -27,7 +27,8 @@ func (b *Builder) bundling(s *sources, server bool) api.BuildOptions {
 		Bundle: true, Charset: api.CharsetUTF8, MinifyWhitespace: true, AbsWorkingDir: "/",
 		PublicPath: strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
 		Define:     defines, Loader: assetLoaders, TsconfigRaw: tsconfig,
-		Plugins: []api.Plugin{s.plugin(server)},
+		AssetNames: "[name].[hash]", // the same in the engine as in browsers
+		Plugins:    []api.Plugin{s.plugin(server)},
 	}
 	if b.auto == "" {
 		o.JSX = api.JSXAutomatic // React's
@@ -47,7 +48,7 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 	o.EntryPointsAdvanced, o.Splitting, o.Metafile = entries, split, true
 	o.Format, o.Target, o.LegalComments = api.FormatESModule, api.ES2022, api.LegalCommentsEndOfFile
 	o.MinifySyntax, o.MinifyIdentifiers = true, true
-	o.Outdir, o.EntryNames, o.ChunkNames, o.AssetNames = outDir, "[name].[hash]", "chunk.[hash]", "[name].[hash]"
+	o.Outdir, o.EntryNames, o.ChunkNames = outDir, "[name].[hash]", "chunk.[hash]"
 	return output{api.Build(o)}
 }
 

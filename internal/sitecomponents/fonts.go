@@ -91,7 +91,7 @@ func (f *Fonts) add(s *sources, font Font) error {
 	options := s.builder.bundling(s, false)
 	options.Stdin = &api.StdinOptions{Contents: font.source(), Sourcefile: "register.js", ResolveDir: s.dir(StylesFile), Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
-	options.Outdir, options.AssetNames = outDir, "[name].[hash]"
+	options.Outdir = outDir
 	out := output{api.Build(options)}
 	if out.failed() {
 		return out.err()

@@ -39,7 +39,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	options := b.bundling(s, false)
 	options.Stdin = &api.StdinOptions{Contents: fmt.Sprintf("@import %q layer(%s);\n", "~~/"+StylesFile, styleLayer), Sourcefile: "register.js", Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
-	options.Outdir, options.AssetNames = outDir, "[name].[hash]"
+	options.Outdir = outDir
 	out := output{api.Build(options)}
 	if out.failed() && !s.blame(out.result.Errors) {
 		return nil, nil, out.err()
