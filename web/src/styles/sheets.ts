@@ -44,6 +44,12 @@ export const styleSheets: readonly StyleSheet[] = [
     when: ["diagram", "math-block", "math-inline", "math-display"],
   },
   { name: "code", file: "code/code.css", when: ["code"] },
+  { name: "tall", file: "code/tall.css", when: ["tall"] },
+  {
+    name: "marked-lines",
+    file: "code/marked-lines.css",
+    when: ["highlight", "added", "removed", "focus"],
+  },
   { name: "code-notes", file: "code/code-notes.css", when: ["code-note"] },
   // The editor that a scene opens colors its code with the same variables.
   { name: "tokens", file: "code/tokens.css", when: ["code", "scene", ...TOKENS] },
