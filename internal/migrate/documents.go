@@ -73,7 +73,13 @@ func (r *reader) documents() error {
 		return err
 	}
 	r.mount(all)
-	r.landing(landingDocument(all), localLandings(all))
+	if len(r.site.Config.Locales) > 0 {
+		if names := r.withinLocales(localLandings(all)); len(names) > 0 {
+			r.landing(names[0], names[1:])
+		}
+	} else {
+		r.landing(landingDocument(all), localLandings(all))
+	}
 	r.separate(all)
 	published := r.published(all)
 	r.root(published)
@@ -230,7 +236,7 @@ func mostFrequent(counts map[string]int) string {
 
 // root lets the address of the site lead to a page where no document stands there.
 func (r *reader) root(all texts) {
-	if r.site.Config.Redirects[rootPath] != "" {
+	if locales := r.site.Config.Locales; r.site.Config.Redirects[rootPath] != "" || len(locales) > 0 && locales[0].Path != "" {
 		return
 	}
 	first := r.firstOf(all)

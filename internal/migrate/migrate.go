@@ -54,6 +54,8 @@ type reader struct {
 	base string
 	// locale is the language of the documents where there are several.
 	locale string
+	// isDocus reports whether the project is built on Docus.
+	isDocus bool
 	// locales are the folders that have documents of one language each.
 	locales []string
 	// sidebar is the one that the project writes out, and order where the front matter of documents wants them in it.

@@ -30,7 +30,7 @@ var nuxtIrrelevant = []string{
 // nuxtModules are those whose work the program does itself.
 var nuxtModules = []string{
 	"@nuxt/content", "@nuxt/ui", "@nuxt/ui-pro", "@nuxt/image", "@nuxt/icon", "@nuxt/fonts", "@nuxt/eslint", "@nuxtjs/color-mode",
-	"@nuxtjs/mdc", "@nuxtjs/seo", "@nuxtjs/sitemap", "@nuxtjs/robots", "@nuxthq/ui", "@nuxthq/studio", "nuxt-icon", "nuxt-og-image", "nuxt-component-meta",
+	"@nuxtjs/i18n", "@nuxtjs/mdc", "@nuxtjs/seo", "@nuxtjs/sitemap", "@nuxtjs/robots", "@nuxthq/ui", "@nuxthq/studio", "nuxt-icon", "nuxt-og-image", "nuxt-component-meta",
 	"@nuxtjs/tailwindcss", "@nuxtjs/fontaine", "@nuxt/scripts", "nuxt-site-config",
 }
 
@@ -52,6 +52,7 @@ func (r *reader) nuxt(o *object) {
 	}
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.head(app.object("head"))
+	r.isDocus = slices.ContainsFunc(o.texts("extends"), func(name string) bool { return strings.Contains(name, "docus") })
 	r.routes(o.object("routeRules"))
 	r.languages(o.object("i18n"))
 	r.llms(o.object("llms"))
@@ -63,15 +64,28 @@ func (r *reader) nuxt(o *object) {
 	o.ignore(nuxtIrrelevant...)
 }
 
-// languages reads the settings of several languages, of which a site has one.
+// languages reads the settings of several languages. Docus puts the pages of all below their codes.
 func (r *reader) languages(o *object) {
 	r.locale = o.text("defaultLocale")
 	s := &r.site.Config.Site
 	s.Lang = cmp.Or(s.Lang, r.locale)
 	s.URL = cmp.Or(s.URL, strings.TrimRight(o.text("baseUrl"), "/"))
-	locales, _ := o.take("locales").([]any)
-	if len(locales) > 1 {
-		o.file.warn(o.path, "make a site of each language", "the documents of all %d languages become one site, whose own texts have one language", len(locales))
+	var all []spoken
+	if codes := o.texts("locales"); len(codes) > 0 {
+		for _, code := range codes {
+			all = append(all, spoken{key: code})
+		}
+	} else {
+		for _, l := range o.objects("locales") {
+			all = append(all, spoken{l.text("code"), cmp.Or(l.text("language"), l.text("iso")), l.text("name"), l.text("dir")})
+		}
+	}
+	if r.setLocales(all, r.locale, r.isDocus || o.text("strategy") == "prefix") {
+		o.ignore(o.keys()...)
+		return
+	}
+	if len(all) > 1 {
+		o.file.warn(o.path, "make a site of each language", "the documents of all %d languages become one site, whose own texts have one language", len(all))
 	}
 	o.ignore(o.keys()...)
 }

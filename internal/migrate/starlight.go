@@ -49,9 +49,12 @@ func (r *reader) starlight(o *object) {
 		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
 	}
 	locales := o.object("locales")
-	r.locales = locales.keys()
-	s.Lang = cmp.Or(languageOf(locales), s.Lang)
-	o.ignore("defaultLocale", "customCss", "components", "head", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
+	if first := cmp.Or(o.text("defaultLocale"), rootLocale); !r.setLocales(localesOf(locales), first, true) {
+		r.locales = locales.keys()
+		s.Lang = cmp.Or(languageOf(locales), s.Lang)
+	}
+	locales.ignore(locales.keys()...)
+	o.ignore("customCss", "components", "head", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
 }
 
 // languageOf returns the language of documents that stand in no folder of their own.

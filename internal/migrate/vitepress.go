@@ -48,7 +48,9 @@ func (r *reader) vitePress(o *object) {
 	r.sidebarOf(theme)
 	h.Menu = navMenu(theme.values["nav"])
 	locales := o.object("locales")
-	r.locales = locales.keys()
+	if !r.setLocales(localesOf(locales), rootLocale, true) {
+		r.locales = locales.keys()
+	}
 	for _, locale := range locales.keys() {
 		r.sidebarOf(locales.object(locale).object("themeConfig"))
 	}

@@ -94,8 +94,9 @@ func isOn(flag *bool) bool { return flag == nil || *flag }
 type linker struct {
 	icons *render.Icons
 	base  links.Base
-	// locale is the language of the pages that have the links.
+	// locale is the language of the pages that have the links, one of all.
 	locale content.Locale
+	all    []content.Locale
 	// stays reports whether a path is the same in all languages.
 	stays func(to string) bool
 }
@@ -106,10 +107,20 @@ func (l linker) address(to string) string {
 	if i := strings.IndexAny(to, "?#"); i >= 0 {
 		path, rest = to[:i], to[i:]
 	}
-	if l.locale.Path != "" && strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !l.stays(path) {
-		path = l.locale.Address(path)
+	if len(l.all) > 1 && strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !l.stays(path) {
+		path = l.locale.Address(l.within(path))
 	}
 	return l.base.Address(path + rest)
+}
+
+// within returns a path without the language that it names.
+func (l linker) within(path string) string {
+	for _, other := range l.all {
+		if other.Path != "" && other.Has(path) {
+			return cmp.Or(strings.TrimPrefix(path, other.Path), "/")
+		}
+	}
+	return path
 }
 
 func (l linker) menu(from []config.MenuItem) []payload.MenuItem {

@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"regexp"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/icons"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -12,6 +14,8 @@ type Icons struct {
 	set *icons.Set
 	// elsewhere tells that browsers can fetch what the set does not have.
 	elsewhere bool
+	// mirrored marks those that point to a side, for text from right to left.
+	mirrored bool
 }
 
 // NewIcons returns the icons of set.
@@ -21,12 +25,26 @@ func NewIcons(set *icons.Set) *Icons { return &Icons{set: set} }
 // collection that is not here.
 func (i *Icons) Elsewhere() *Icons { return &Icons{set: i.set, elsewhere: true} }
 
+// Mirrored returns the same icons for text from right to left, those that point to a side marked for styles/rtl.css.
+func (i *Icons) Mirrored() *Icons {
+	if i == nil {
+		return nil
+	}
+	return &Icons{set: i.set, elsewhere: i.elsewhere, mirrored: true}
+}
+
+// sided matches the names of icons that point to a side.
+var sided = regexp.MustCompile(`(arrow|chevron|chevrons|caret|move|undo|redo|reply|forward).*(left|right|back|forward)|arrow-up-right$`)
+
 // SVG gives the icon that name names, or nothing where there is none.
 func (i *Icons) SVG(name string) payload.Icon {
 	if i == nil || i.set == nil || name == "" {
 		return ""
 	}
 	svg, ok := i.set.SVG(name)
+	if i.mirrored && sided.MatchString(name) {
+		svg = strings.Replace(svg, "<svg", "<svg data-mirrored", 1)
+	}
 	if prefix, icon, remote := icons.Remote(name); !ok && i.elsewhere && remote && !i.set.Has(prefix) {
 		return payload.Icon(fmt.Sprintf(placeholder, prefix, icon))
 	}

@@ -62,8 +62,12 @@ func (s *Site) addFrame(l *language) error {
 	if l.Locale.Code != "" {
 		l.document.Lang = l.Locale.Code
 	}
+	icons := s.config.Icons
+	if shell.Dir == "rtl" {
+		icons = icons.Mirrored()
+	}
 	l.renderer = render.New(render.Options{
-		Workers: s.config.Workers, Icons: s.config.Icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
+		Workers: s.config.Workers, Icons: icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
 		Texts: locale.Table(l.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
 	})
 	return nil

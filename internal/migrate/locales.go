@@ -1,0 +1,90 @@
+package migrate
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+)
+
+// rootLocale is what Starlight and VitePress call the language whose documents lie beside the folders of others.
+const rootLocale = "root"
+
+// spoken is a language as a project names it: its key is the folder of its documents, or [rootLocale].
+type spoken struct{ key, lang, label, dir string }
+
+// setLocales makes a list of languages of those that have documents, the default one first. prefixed reports whether the
+// pages of that one stand below its key too. It reports false where fewer than two have any.
+func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
+	if len(r.site.Config.Content.Collections) > 0 {
+		return false // its own collections say where each language lies
+	}
+	all = slices.DeleteFunc(slices.Clone(all), func(l spoken) bool { return l.key != rootLocale && !r.hasFolder(l.key) })
+	slices.SortStableFunc(all, func(a, b spoken) int { return isNot(a.key, first) - isNot(b.key, first) })
+	if len(all) < 2 {
+		return false
+	}
+	var list []config.Locale
+	for i, l := range all {
+		code := strings.ReplaceAll(cmp.Or(l.lang, l.key), "_", "-")
+		out := config.Locale{Code: code, Label: cmp.Or(l.label, code), Dir: l.dir}
+		switch {
+		case l.key == rootLocale:
+			out.Folder = "."
+		case l.key != code:
+			out.Folder = l.key
+		}
+		if address := "/" + strings.ToLower(l.key); l.key != rootLocale && (i == 0 && prefixed || i > 0 && address != "/"+strings.ToLower(code)) {
+			out.Path = address
+		}
+		if out.Dir == config.Direction(code) {
+			out.Dir = ""
+		}
+		list = append(list, out)
+		if l.key != rootLocale {
+			r.locales = append(r.locales, l.key)
+		}
+	}
+	r.site.Config.Locales, r.site.Config.Site.Lang = list, ""
+	return true
+}
+
+func isNot(key, wanted string) int {
+	if key == wanted {
+		return 0
+	}
+	return 1
+}
+
+// hasFolder reports whether the content folder has a folder of that name.
+func (r *reader) hasFolder(name string) bool {
+	info, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, name))
+	return err == nil && info.IsDir()
+}
+
+// localesOf reads the languages of Starlight and VitePress, by their keys.
+func localesOf(o *object) []spoken {
+	var all []spoken
+	for _, key := range o.keys() {
+		l := o.object(key)
+		all = append(all, spoken{key, l.text("lang"), l.text("label"), l.text("dir")})
+	}
+	return all
+}
+
+// withinLocales returns the names of documents in the folders of their languages, each once.
+func (r *reader) withinLocales(names []string) []string {
+	var within []string
+	for _, name := range names {
+		folder, rest, ok := strings.Cut(name, "/")
+		if ok && slices.Contains(r.locales, folder) {
+			name = rest
+		}
+		within = append(within, name)
+	}
+	slices.Sort(within)
+	return slices.Compact(within)
+}
