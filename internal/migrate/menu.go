@@ -49,3 +49,20 @@ func navAddress(item map[string]any) string {
 	}
 	return ""
 }
+
+// localMenus gives each language the menu that VitePress has for it; that of the first one is the site's.
+func (r *reader) localMenus(locales *object) {
+	menuOf := func(key string) []config.MenuItem {
+		theme, _ := locales.values[key].(map[string]any)
+		theme, _ = theme["themeConfig"].(map[string]any)
+		return navMenu(theme["nav"])
+	}
+	if root := menuOf(rootLocale); len(root) > 0 {
+		r.site.Config.Header.Menu = root
+	}
+	for i, locale := range r.site.Config.Locales {
+		if key := cmp.Or(locale.Folder, locale.Code); key != "." {
+			r.site.Config.Locales[i].Header.Menu = menuOf(key)
+		}
+	}
+}

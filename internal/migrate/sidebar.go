@@ -102,12 +102,24 @@ func (r *reader) arrange(groups []sidebarGroup, all texts) {
 	}
 	folders := foldersOf(all)
 	for _, at := range slices.Sorted(maps.Keys(folders)) {
-		title := ""
+		title, like := "", at
 		if len(titles[at]) == 1 && at != rootPath {
 			title = titles[at][0]
 		}
-		r.settings(path.Join(folders[at], settingsFile), title, orders[at])
+		if len(orders[at]) == 0 {
+			like = r.withoutLocale(at)
+		}
+		r.settings(path.Join(folders[at], settingsFile), title, orders[like])
 	}
+}
+
+// withoutLocale returns a path without the folder of its language: sidebars of Starlight name pages so, for all.
+func (r *reader) withoutLocale(at string) string {
+	folder, rest, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
+	if slices.Contains(r.locales, folder) {
+		return "/" + rest
+	}
+	return at
 }
 
 // settings writes the settings of a folder, where it has none and there are some.

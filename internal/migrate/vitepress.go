@@ -51,6 +51,7 @@ func (r *reader) vitePress(o *object) {
 	if !r.setLocales(localesOf(locales), rootLocale, true) {
 		r.locales = locales.keys()
 	}
+	r.localMenus(locales)
 	for _, locale := range locales.keys() {
 		r.sidebarOf(locales.object(locale).object("themeConfig"))
 	}
