@@ -85,6 +85,9 @@ for (const [size, viewport] of [
   test(`Arabic pages have no fault on a ${size} screen`, async ({ visit }) => {
     const page = await visit(site, "/ar/guide/start", { viewport, reducedMotion: "reduce" })
     const found = await accessibilityFaults(page, "page")
+    await expect(page.locator("article")).toHaveCSS("direction", "rtl")
+    await expect(page.locator(".code").first()).toHaveCSS("direction", "ltr")
+    await expect(page.locator(".prose p code").first()).toHaveCSS("unicode-bidi", "isolate")
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     )
