@@ -103,8 +103,11 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
+// mostSharing is how many documents a word may be in for them to be compared by it: pairs are the square of that.
+const mostSharing = 100
+
 // likeness returns for each document how like it is to others, as the cosine of the weights of their words. Words of
-// more than a third of all documents tell nothing, and make the work quadratic.
+// many documents, or of more than a third of all, tell little.
 func likeness(docs []content.Document) []map[int]float64 {
 	type use struct {
 		doc    int
@@ -121,7 +124,7 @@ func likeness(docs []content.Document) []map[int]float64 {
 	for i := range scores {
 		scores[i] = map[int]float64{}
 	}
-	most := max(2, len(docs)/3)
+	most := max(2, min(len(docs)/3, mostSharing))
 	for _, word := range slices.Sorted(maps.Keys(uses)) { // sums of floats depend on their order
 		of := uses[word]
 		rarity := math.Log(float64(len(docs)+1) / float64(len(of)))
