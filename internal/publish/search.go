@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"context"
 	"io"
 
@@ -36,9 +37,14 @@ func (f *Files) searchFilesIn(l content.Locale, visit func(site.File) error) err
 	for i := range pages {
 		pages[i].Path = f.config.Base.Address(pages[i].Path)
 	}
-	return search.Files(pages, func(file search.File) error {
+	return search.Files(SearchLanguage(f.site, l), pages, func(file search.File) error {
 		return visit(site.File{Path: site.SearchFolder(l) + file.Name, Data: file.Data})
 	})
+}
+
+// SearchLanguage returns what the search knows of a language of s.
+func SearchLanguage(s *site.Site, l content.Locale) search.Language {
+	return search.LanguageOf(cmp.Or(l.Code, s.Config().Document.Lang))
 }
 
 // SearchPages cuts all pages of s that the navigation of a language knows into their sections, but for those that are

@@ -29,7 +29,7 @@ func (r *Review) searches(ctx context.Context) (diag.List, error) {
 		return nil, nil
 	}
 	var index []search.File
-	err := search.Files(publish.SearchPages(r.site, r.site.Locales()[0]), func(file search.File) error {
+	err := search.Files(publish.SearchLanguage(r.site, r.site.Locales()[0]), publish.SearchPages(r.site, r.site.Locales()[0]), func(file search.File) error {
 		index = append(index, file)
 		return nil
 	})

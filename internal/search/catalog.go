@@ -22,6 +22,7 @@ type catalog struct {
 	Icon  []int    `json:"icon"`
 	// Boosts are how much pages count beside others, by their numbers; a page that is not here counts 1.
 	Boosts map[int]float64 `json:"boosts,omitempty"`
+	Language
 	// Folder is where the files of words and texts lie.
 	Folder string `json:"folder"`
 	// Words are the first words of the files with words.

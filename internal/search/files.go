@@ -34,14 +34,14 @@ const (
 	postingSize = 4
 )
 
-// Files makes the index of pages and hands its files to visit: a catalog with the pages' titles, a list of all
+// Files makes the index of pages in a language and hands its files to visit: a catalog with the pages' titles, a list of all
 // headings, the words with the sections that have them, and the sections' texts. The words and the texts are
 // in many files, so that a query loads no more than it needs. The texts are made twice, for the name of
 // their folder and to be written, so that nobody holds those of all pages.
-func Files(pages []Page, visit func(File) error) error {
+func Files(l Language, pages []Page, visit func(File) error) error {
 	var words []File
 	hash := sha256.New()
-	starts, err := wordFiles(pages, func(file File) error {
+	starts, err := wordFiles(l, pages, func(file File) error {
 		words = append(words, file)
 		hash.Write(file.Data)
 		return nil
@@ -70,6 +70,7 @@ func Files(pages []Page, visit func(File) error) error {
 		return err
 	}
 	catalog := catalogOf(pages)
+	catalog.Language = l
 	catalog.Folder, catalog.Words, catalog.Texts = folder, starts, counts
 	return visitJSON(visit, catalogFile, catalog)
 }
@@ -93,8 +94,8 @@ type wordsFile struct {
 }
 
 // wordFiles makes the files of all words with their postings, and gives the first word of each.
-func wordFiles(pages []Page, visit func(File) error) ([]string, error) {
-	known, postings := index(pages)
+func wordFiles(l Language, pages []Page, visit func(File) error) ([]string, error) {
+	known, postings := index(l, pages)
 	starts := []string{}
 	var words []string
 	var file wordsFile

@@ -31,7 +31,7 @@ func TestFiles(t *testing.T) {
 func indexOf(t *testing.T, pages []search.Page) []search.File {
 	t.Helper()
 	var files []search.File
-	err := search.Files(pages, func(file search.File) error {
+	err := search.Files(search.Language{}, pages, func(file search.File) error {
 		files = append(files, file)
 		return nil
 	})
@@ -89,7 +89,7 @@ func TestFilesAreTheSameEachTime(t *testing.T) {
 func BenchmarkFiles(b *testing.B) {
 	pages := corpus(1000)
 	for b.Loop() {
-		if err := search.Files(pages, func(search.File) error { return nil }); err != nil {
+		if err := search.Files(search.Language{}, pages, func(search.File) error { return nil }); err != nil {
 			b.Fatal(err)
 		}
 	}

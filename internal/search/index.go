@@ -61,14 +61,14 @@ var kinds = [...]struct{ weight, balance float64 }{
 // fields are the words of a section by their kind.
 type fields [len(kinds)][]word
 
-// fieldsOf reads a section; above are the titles that it stands under.
-func (d *dictionary) fieldsOf(s Section, above []string) fields {
+// fieldsOf reads a section; above are the titles that it stands under. Stop words count in titles alone.
+func (d *dictionary) fieldsOf(s Section, above []string, isStopword func(string) bool) fields {
 	return fields{
 		d.words(Tokens(s.Title)),
 		d.words(tokensOf(s.Symbols)),
 		d.words(tokensOf(s.Listed)),
 		d.words(tokensOf(above)),
-		d.words(slices.DeleteFunc(Tokens(s.Content), IsStopword)),
+		d.words(slices.DeleteFunc(Tokens(s.Content), isStopword)),
 	}
 }
 
@@ -80,18 +80,18 @@ func tokensOf(texts []string) []string {
 	return tokens
 }
 
-// index gives all words of pages, and the postings of each by its number. Sections are numbered in their
+// index gives all words of pages in a language, and the postings of each by its number. Sections are numbered in their
 // order.
-func index(pages []Page) (*dictionary, [][]posting) {
+func index(l Language, pages []Page) (*dictionary, [][]posting) {
 	var all []fields
 	var defined []map[word]bool
-	known := newDictionary()
+	known, isStopword := newDictionary(), l.isStopword()
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, known.fieldsOf(section, titlesAbove(page, section)))
+			all = append(all, known.fieldsOf(section, titlesAbove(page, section), isStopword))
 			defined = append(defined, known.names(section.Symbols))
 		}
 	}

@@ -1,5 +1,6 @@
 import type { Catalog, Headings, WordsFile } from "./search/files"
 import { CATALOG, HEADINGS, wordsFile } from "./search/files"
+import { speak } from "./search/language"
 import { readWordIndex, type WordIndex } from "./search/word-index"
 import { readSiteIndex, type SiteIndex } from "./search/site-index"
 import { filesFor, search } from "./search/search"
@@ -15,10 +16,9 @@ const wordIndexes = new Map<number, WordIndex>()
 function load(json: string): string {
   files = JSON.parse(json) as Files
   wordIndexes.clear()
-  index = readSiteIndex(
-    JSON.parse(files[CATALOG] ?? "") as Catalog,
-    JSON.parse(files[HEADINGS] ?? "") as Headings,
-  )
+  const catalog = JSON.parse(files[CATALOG] ?? "") as Catalog
+  speak(catalog)
+  index = readSiteIndex(catalog, JSON.parse(files[HEADINGS] ?? "") as Headings)
   return ""
 }
 

@@ -12,6 +12,9 @@ export interface Catalog {
   icon: number[]
   /** How much pages count beside others, by their numbers; 1 where nothing is said. */
   boosts?: Record<string, number>
+  /** Words that tell nothing, and endings, where the language is another one than English. */
+  stopwords?: string
+  endings?: string
   /** Where the files of words and texts lie. */
   folder: string
   /** The first words of the files with words. */

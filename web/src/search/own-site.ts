@@ -6,6 +6,7 @@ import { readSiteIndex, type SiteIndex, type Section } from "./site-index"
 import { termsOf } from "./marks"
 import { filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
+import { speak } from "./language"
 
 /** A reader does not miss an answer for so many milliseconds: rather than two, they get the better one. */
 const SOON = 30
@@ -32,7 +33,9 @@ export function openSite({ base, build }: Start): OwnSite {
     async *answer({ query: typed, within, recent }) {
       const query = typed.trim()
       if (!whole) {
-        pages ??= readSiteIndex(await catalog())
+        const known = await catalog()
+        speak(known)
+        pages ??= readSiteIndex(known)
         yield query ? found(pages, [], query, within) : listed(pages, recent, within)
         whole = readSiteIndex(...(await load()))
       }
