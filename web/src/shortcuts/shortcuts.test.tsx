@@ -52,7 +52,10 @@ describe("Shortcuts", () => {
   it("lists all keys, and turns those off that are pressed by themselves", async () => {
     show()
     press("?")
-    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" })
+    const dialog = await vi.waitFor(
+      () => screen.getByRole("dialog", { name: "Keyboard shortcuts" }),
+      20_000,
+    )
     expect(screen.getByRole("button", { name: "Close" })).toBe(document.activeElement)
     await userEvent.click(screen.getByRole("checkbox", { name: "Single keys, without Ctrl" }))
     await userEvent.click(screen.getByRole("button", { name: "Close" }))

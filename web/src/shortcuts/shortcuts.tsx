@@ -37,5 +37,6 @@ export function Shortcuts() {
     return () => document.removeEventListener("keydown", follow)
   }, [])
   if (!part || part === "missing") return null
-  return <part.default open={open} onClose={close} />
+  const Dialog = part.default
+  return <Dialog open={open} onClose={close} />
 }
