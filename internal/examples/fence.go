@@ -236,12 +236,12 @@ func jsonFence(code string) diag.List {
 		return nil
 	}
 	code = anyComment.ReplaceAllStringFunc(code, blank)
-	fault, at := jsonFault(code)
+	at, fault := jsonFault(code)
 	return diag.List{diag.Code.Problemf(diag.PosAt(code, at), "%s", cmp.Or(fault, err))}
 }
 
-// jsonFault returns what is wrong with JSON without comments, and where, as the reading has it that gets farthest.
-func jsonFault(code string) (fault error, at int) {
+// jsonFault returns where JSON without comments is wrong, and how, as the reading has it that gets farthest.
+func jsonFault(code string) (at int, fault error) {
 	var value any
 	farthest := -1
 	for _, around := range jsonReadings {
@@ -252,7 +252,7 @@ func jsonFault(code string) (fault error, at int) {
 			}
 		}
 	}
-	return fault, min(max(farthest, 0), len(code))
+	return min(max(farthest, 0), len(code)), fault
 }
 
 // yamlFence parses YAML; a document of front matter may stand between its lines of dashes.

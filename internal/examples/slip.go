@@ -271,7 +271,7 @@ var strictFile = regexp.MustCompile(`^package\.json$|"(?:dependencies|devDepende
 // jsonSlip returns the cure of the slip in JSON, as the reading has it that gets farthest.
 func jsonSlip(code, filename string) string {
 	bare := anyComment.ReplaceAllStringFunc(code, blank)
-	_, at := jsonFault(bare)
+	at, _ := jsonFault(bare)
 	for _, around := range jsonReadings {
 		if json.Valid([]byte(around[0] + bare[:at] + "," + bare[at:] + around[1])) {
 			return "add a comma before it"
