@@ -1,13 +1,14 @@
 import type { Heading, Page } from "../payload.gen"
 import { getJSON, payloadAddress } from "../router/load"
 import { headingBeingRead } from "../toc/use-active-heading"
+import { decoded } from "../lib/paths"
 
 /**
  * Returns the address of the translation of a page, with the heading there that the reader is at here. Headings are
  * compared by their places, since their words and so their ids differ from language to language.
  */
 export async function addressOfHeading(to: string, toc: Heading[], build: string): Promise<string> {
-  const named = decodeURIComponent(location.hash.slice(1))
+  const named = decoded(location.hash.slice(1))
   const id = isInView(named) ? named : headingBeingRead(toc)
   const index = toc.findIndex((heading) => heading.id === id)
   if (index < 0) return to

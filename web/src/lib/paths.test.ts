@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isExternal, isWithin } from "./paths"
+import { decoded, isExternal, isWithin } from "./paths"
 
 describe("paths", () => {
   it.each([
@@ -19,5 +19,9 @@ describe("paths", () => {
     ["mailto:a@example.org", true],
   ])("isExternal(%s) is %s", (to, want) => {
     expect(isExternal(to)).toBe(want)
+  })
+
+  it("decodes what is well formed, and leaves the rest", () => {
+    expect([decoded("caf%C3%A9"), decoded("%E0%A4%A")]).toEqual(["café", "%E0%A4%A"])
   })
 })

@@ -7,3 +7,12 @@ export function isWithin(path: string, ancestor: string): boolean {
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }
+
+/** Decodes a part of an address; one that is not well formed stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,5 +1,6 @@
 import { editsBetween } from "../search/typos"
 import type { Manifest } from "../router/manifest"
+import { decoded } from "../lib/paths"
 
 /** How many pages are suggested. */
 const MOST = 3
@@ -38,14 +39,6 @@ function partsOf(address: string): string[] {
     .split("/")
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, ""))
     .filter((part) => part !== "")
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
 }
 
 /** Returns how far two addresses are from each other: 0 is the same one, from 1 on they have nothing in common. */

@@ -5,7 +5,8 @@ import type { Page } from "../payload.gen"
 export function applyHead({ head, layout, path }: Page, origin = "") {
   const { title, description, ogTitle, ogDescription, colorMode, canonical } = head
   const isError = layout === "error"
-  const address = origin && !isError ? origin + encodeURI((canonical ?? path).replace(/^\/$/, "")) : ""
+  const address =
+    origin && !isError ? origin + encodeURI((canonical ?? path).replace(/^\/$/, "")) : ""
   document.title = title
   setMeta("name", "robots", isError ? "noindex" : "")
   setMeta("name", "description", description)

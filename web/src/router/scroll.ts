@@ -1,5 +1,6 @@
 import { readSession, writeSession } from "../lib/session"
 import type { Kind } from "./navigation"
+import { decoded } from "../lib/paths"
 
 const KEY = "tresdocs:positions"
 
@@ -83,18 +84,10 @@ export function scrollSmoothly() {
 
 /** Scrolls to the element that a hash names, if there is one. */
 function revealTarget(hash: string): boolean {
-  const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)))
+  const target = hash.length > 1 && document.getElementById(decoded(hash.slice(1)))
   if (!target) return false
   target.scrollIntoView()
   return true
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
 }
 
 function entryOf(state: unknown): string | undefined {
