@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"io/fs"
 	"regexp"
 	"strings"
 )
@@ -41,11 +42,14 @@ func (r *reader) rewrites(o *object) {
 	}
 }
 
-// Renamed returns the name that a document gets, from the content folder.
+// Renamed returns the name that a document gets, from the content folder. A rule that leads out of that is not followed.
 func (l Layout) Renamed(name string) string {
 	for _, rule := range l.rewrites {
-		if rule.from.MatchString(name) {
-			return rule.from.ReplaceAllString(name, rule.to)
+		if !rule.from.MatchString(name) {
+			continue
+		}
+		if to := rule.from.ReplaceAllString(name, rule.to); fs.ValidPath(to) {
+			return to
 		}
 	}
 	return name
