@@ -27,6 +27,17 @@ describe("renderArticle", () => {
     expect(renderArticle(parts)).toBe('<div data-component="riddle"><p>in it</p></div>')
   })
 
+  it("shows all of a component that is an item of another, and of a mere item what is in it", () => {
+    const preview = component("code-preview", {}, { default: ["<i>a</i>"], code: ["<b>b</b>"] })
+    const item = component("tabs-item", { label: "B" }, { default: ["<u>c</u>"] })
+    const html = renderArticle([component("tabs", {}, { default: [preview, item] })])
+    const { body } = new DOMParser().parseFromString(html, "text/html")
+    const panels = [...body.querySelectorAll("[role=tabpanel]")].map(
+      ({ textContent }) => textContent,
+    )
+    expect(panels).toEqual(["ab", "c"])
+  })
+
   it("gives the outermost element of a component the classes of its author", () => {
     const className = "md:grid-cols-2 [&>p]:mt-0"
     const classesOf = (

@@ -98,7 +98,7 @@ class ComponentRenderer {
     return components(parts).map((item) => ({
       name: item.name,
       props: completeProps(props, withoutTokens(item.props)),
-      children: this.#nodes(item.slots["default"]),
+      children: hasLooks(item) ? this.component(item) : this.#nodes(item.slots["default"]),
     }))
   }
 
@@ -157,6 +157,16 @@ function Call({ name, component, props, classes }: CallProps) {
   } catch (error) {
     throw new Error(`render component "${name}": ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/**
+ * Reports whether an item is shown as the component that it is: one that is made for no other component, and says
+ * more than its default slot, such as a code-preview in tabs.
+ */
+function hasLooks({ name, slots }: Component): boolean {
+  const definition = registry.get(name)?.component.definition
+  const isMore = Object.keys(slots).some((slot) => slot !== "default")
+  return isMore && definition !== undefined && definition.parent === undefined
 }
 
 function components(parts: Part[]): Component[] {
