@@ -6,7 +6,7 @@ import (
 )
 
 // fewNames are no more than a reader looks through.
-const fewNames = 17
+const fewNames = 24
 
 // Nearest returns the one of words that name most likely was meant to be, if any is near enough:
 // a third of its letters may be wrong, missing or too many.
