@@ -26,8 +26,8 @@ type component struct {
 	stripFence bool
 	// inner counts the components with as many colons that are open inside.
 	inner int
-	// afterBlank is set after an empty line, when an indented component may begin.
-	afterBlank bool
+	// mayIndent is set where an indented component may begin: after an empty line, the props and the name of a slot.
+	mayIndent bool
 	// dedent is the indentation of such a component, which all further lines lose.
 	dedent int
 	yaml   propsBlock
@@ -93,12 +93,12 @@ func (f *blockParser) componentLine(i int) {
 	}
 	l := &f.lines[i]
 	empty := l.start == l.end && l.pad == 0
-	afterBlank := c.afterBlank
-	c.afterBlank = empty
+	mayIndent := c.mayIndent
+	c.mayIndent = empty
 	eaten := f.eat(l, c.indent)
 	f.noteStart(i)
 	if !empty {
-		eaten += f.dedentLine(c, l, afterBlank)
+		eaten += f.dedentLine(c, l, mayIndent)
 	}
 	if f.marker(c, l, i, eaten) {
 		return
@@ -111,9 +111,9 @@ func (f *blockParser) componentLine(i int) {
 }
 
 // dedentLine takes the indentation of indented components off l, and tells how much it was. It is
-// measured at the first component that is indented after an empty line.
-func (f *blockParser) dedentLine(c *component, l *line, afterBlank bool) int {
-	if c.dedent == 0 && afterBlank && !c.fenced {
+// measured at the first component that is indented where one may be.
+func (f *blockParser) dedentLine(c *component, l *line, mayIndent bool) int {
+	if c.dedent == 0 && mayIndent && !c.fenced {
 		if width, pos := f.indent(l); pos < l.end && f.text[pos] == ':' {
 			c.dedent = width
 		}

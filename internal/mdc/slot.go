@@ -21,6 +21,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 	}
 	s := slot{offset: l.start, from: i + 1, to: i + 1}
 	end := l.end
+	c.mayIndent = true
 	for j := start; j < l.end; j++ {
 		if f.text[j] != '{' {
 			continue
@@ -29,6 +30,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 			s.attrs, end = mergeAttrs(f.limitAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
 				l.start, s.from = rest, i // what follows the attributes is content
+				c.mayIndent = false
 				f.noteStart(i)
 			}
 			break

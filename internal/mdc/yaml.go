@@ -42,6 +42,7 @@ func (f *blockParser) yamlLine(c *component, i int) bool {
 		f.spread()
 	case f.dashes(c, i):
 		b.state, b.to = propsDone, i
+		c.mayIndent = true
 	}
 	f.leaf.to = i + 1
 	return true
