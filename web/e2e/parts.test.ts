@@ -181,3 +181,16 @@ test("the first stop of the keyboard skips to the content", async ({ visit }) =>
   await page.keyboard.press("Enter")
   expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
 })
+
+test("the arrow of all that folds is small, and turns when that opens", async ({ visit }) => {
+  const page = await visit(site, "/gallery/folds", { reducedMotion: "reduce" })
+  const arrows = await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) =>
+    all.map((details) => {
+      details.open = true
+      const { rotate, width } = getComputedStyle(details.querySelector("summary > .chevron")!)
+      return `${details.className}: ${rotate} ${width}`
+    }),
+  )
+  expect(arrows.length).toBeGreaterThan(5)
+  expect(arrows.filter((arrow) => !arrow.endsWith(": 180deg 16px"))).toStrictEqual([])
+})

@@ -16,7 +16,7 @@ export default component({
       <summary>
         <Icon svg={icon} />
         <span>{label}</span>
-        <Glyph of={ChevronDown} />
+        <Glyph of={ChevronDown} className="chevron" />
       </summary>
       <div>{children}</div>
     </details>

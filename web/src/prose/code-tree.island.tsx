@@ -54,7 +54,7 @@ function Files({ nodes, ...rest }: FilesProps) {
               <summary>
                 <Glyph of={Folder} />
                 <span>{node.name}</span>
-                <Glyph of={ChevronDown} />
+                <Glyph of={ChevronDown} className="chevron" />
               </summary>
               <Files nodes={node.children} {...rest} />
             </details>

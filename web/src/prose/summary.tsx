@@ -10,7 +10,7 @@ interface SummaryProps {
 export function Summary({ closed, open }: SummaryProps) {
   return (
     <summary>
-      <Glyph of={ChevronDown} />
+      <Glyph of={ChevronDown} className="chevron" />
       <span data-when="closed">{closed}</span>
       <span data-when="open">{open}</span>
     </summary>

@@ -20,7 +20,7 @@ export default component({
       <summary>
         {icon ? <Icon svg={icon} /> : <Glyph of={Video} className="icon" />}
         <span>{title}</span>
-        <Glyph of={ChevronDown} />
+        <Glyph of={ChevronDown} className="chevron" />
       </summary>
       <a
         className="video-start"

@@ -61,7 +61,7 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
         <Icon svg={node.icon} />
         <span>{node.title}</span>
         {node.badge && <Badge>{node.badge}</Badge>}
-        <Glyph of={ChevronDown} />
+        <Glyph of={ChevronDown} className="chevron" />
       </summary>
       <SectionTree nodes={rows} current={current} toggled={toggled} onToggle={onToggle} />
     </details>

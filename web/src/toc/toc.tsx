@@ -33,7 +33,7 @@ export function TocBar({ headings, active }: TocProps) {
     <details className="toc toc-bar">
       <summary>
         <span>{tocTitle}</span>
-        <Glyph of={ChevronDown} />
+        <Glyph of={ChevronDown} className="chevron" />
       </summary>
       <nav aria-label={tocTitle}>
         <TocRows headings={headings} active={active} onFollow={fold} />
