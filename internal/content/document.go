@@ -51,6 +51,8 @@ type Document struct {
 	Fields map[string]any
 	// Classes are those that its elements and components have, each once.
 	Classes []string
+	// Sources are what its elements load from other hosts, each once.
+	Sources []Source
 	// Hash is that of the file's bytes.
 	Hash string
 	// Body is what the document says; its Matter tells where each front matter key stands.

@@ -27,7 +27,8 @@ var own = []string{"id", "body", "meta"}
 func Parse(collection, file string, src []byte, o Options) (Document, diag.List) {
 	body, problems := mdc.Parse(src, o.Options)
 	doc := New(collection, file, o)
-	doc.Source, doc.Body, doc.Classes = body.Source(), newBody(body, o.Options), classes(body.Nodes)
+	doc.Source, doc.Body = body.Source(), newBody(body, o.Options)
+	doc.Classes, doc.Sources = classes(body.Nodes), sources(body.Nodes)
 	values := maps.Clone(body.Matter.Values)
 	for _, key := range own {
 		delete(values, key)

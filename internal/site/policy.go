@@ -4,14 +4,10 @@ import (
 	"bytes"
 	"path"
 	"regexp"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/examples"
-	"github.com/tresjs/tresdocs/internal/htmltree"
-	"github.com/tresjs/tresdocs/internal/mdc"
-	"github.com/tresjs/tresdocs/internal/sanitize"
 )
 
 // newPolicy returns what pages may load and run: what the configuration says, and the hosts that documents and
@@ -140,17 +136,14 @@ func programSources(policy csp.Policy, address string) csp.Policy {
 	return policy.With(csp.Image, origin).With(csp.Media, origin).With(csp.Connect, origin)
 }
 
-// loading are words without which a document asks for no file of another host.
-var loading = regexp.MustCompile(`!\[|src|poster|video|image`)
-
 // documentSources allows what a document shows of other hosts.
 func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	policy = valueSources(policy, doc.Meta)
 	policy = valueSources(policy, doc.Fields)
-	if doc.Extension != "md" || !loading.MatchString(doc.Source) {
-		return policy
+	for _, source := range doc.Sources {
+		policy = policy.With(source.Directive, source.Origin)
 	}
-	return nodeSources(policy, doc.Body.Tree().Nodes)
+	return policy
 }
 
 // valueSources allows pictures that front matter names; what leads to other sites under the names of links loads
@@ -180,66 +173,4 @@ func isPictureKey(key string) bool {
 		return true
 	}
 	return false
-}
-
-// nodeSources allows what nodes show of other hosts.
-func nodeSources(policy csp.Policy, nodes []*mdc.Node) csp.Policy {
-	for _, n := range nodes {
-		for _, use := range sourcesOf(n) {
-			policy = policy.With(use.directive, use.origin)
-		}
-		policy = nodeSources(policy, n.Children)
-	}
-	return policy
-}
-
-// use is an origin that a document needs for a directive.
-type use struct{ directive, origin string }
-
-// sourcesOf lists what an element asks other hosts for.
-func sourcesOf(n *mdc.Node) []use {
-	tag, isHTML := mdc.HTMLTag(n.Tag)
-	if isHTML && tag == "iframe" {
-		return frameSources(n)
-	}
-	var uses []use
-	if strings.HasPrefix(n.Tag, "video-") {
-		uses = append(uses, use{csp.Frame, "https://" + sanitize.VideoHost})
-	}
-	for _, p := range n.Props {
-		value, isText := htmltree.AttributeValue(p.Value)
-		if !isText {
-			continue
-		}
-		switch htmltree.AttributeName(p.Key) {
-		case "src":
-			uses = append(uses, use{directiveOf(tag), csp.Origin(value)})
-		case "poster", "image", "light", "dark":
-			uses = append(uses, use{csp.Image, csp.Origin(value)})
-		case "srcset":
-			for word := range strings.FieldsSeq(value) {
-				uses = append(uses, use{csp.Image, csp.Origin(strings.Trim(word, ","))})
-			}
-		}
-	}
-	return uses
-}
-
-// directiveOf returns the directive for the address of an element.
-func directiveOf(tag string) string {
-	switch tag {
-	case "audio", "video", "track", "source":
-		return csp.Media
-	}
-	return csp.Image
-}
-
-// frameSources are those of a frame that shows a video; which other hosts may be in one the configuration says.
-func frameSources(n *mdc.Node) []use {
-	for _, address := range mdc.FrameAddresses(n) {
-		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {
-			return []use{{csp.Frame, "https://" + host}}
-		}
-	}
-	return nil
 }

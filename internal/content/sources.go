@@ -1,0 +1,75 @@
+package content
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/csp"
+	"github.com/tresjs/tresdocs/internal/htmltree"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/sanitize"
+)
+
+// Source is a host that a page loads something from, with the directive of a policy that must allow it.
+type Source struct{ Directive, Origin string }
+
+// sources lists what the elements of a document load from other hosts, each once.
+func sources(nodes []*mdc.Node) []Source {
+	var all []Source
+	for n := range mdc.Elements(nodes) {
+		for _, source := range sourcesOf(n) {
+			if source.Origin != "" && !slices.Contains(all, source) {
+				all = append(all, source)
+			}
+		}
+	}
+	return all
+}
+
+// sourcesOf lists those of one element.
+func sourcesOf(n *mdc.Node) []Source {
+	tag, isHTML := mdc.HTMLTag(n.Tag)
+	if isHTML && tag == "iframe" {
+		return frameSources(n)
+	}
+	var found []Source
+	if strings.HasPrefix(n.Tag, "video-") {
+		found = append(found, Source{csp.Frame, "https://" + sanitize.VideoHost})
+	}
+	for _, p := range n.Props {
+		value, isText := htmltree.AttributeValue(p.Value)
+		if !isText {
+			continue
+		}
+		switch htmltree.AttributeName(p.Key) {
+		case "src":
+			found = append(found, Source{directiveOf(tag), csp.Origin(value)})
+		case "poster", "image", "light", "dark":
+			found = append(found, Source{csp.Image, csp.Origin(value)})
+		case "srcset":
+			for word := range strings.FieldsSeq(value) {
+				found = append(found, Source{csp.Image, csp.Origin(strings.Trim(word, ","))})
+			}
+		}
+	}
+	return found
+}
+
+// directiveOf returns the directive for the address of an element.
+func directiveOf(tag string) string {
+	switch tag {
+	case "audio", "video", "track", "source":
+		return csp.Media
+	}
+	return csp.Image
+}
+
+// frameSources are those of a frame that shows a video; which other hosts may be in one the configuration says.
+func frameSources(n *mdc.Node) []Source {
+	for _, address := range mdc.FrameAddresses(n) {
+		if host, ok := sanitize.FrameHost(address); ok && host == sanitize.VideoHost {
+			return []Source{{csp.Frame, "https://" + host}}
+		}
+	}
+	return nil
+}
