@@ -53,7 +53,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return err
 	}
-	p, problems, err := project.Open(cmd.Context(), flags.site, !flags.noCache)
+	p, problems, err := project.Open(cmd.Context(), flags.site, project.Options{Publish: true, NoCache: flags.noCache})
 	if p != nil {
 		defer p.Close()
 	}

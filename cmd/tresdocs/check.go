@@ -60,7 +60,7 @@ func checkCommand() *cobra.Command {
 }
 
 func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
-	p, problems, err := project.Open(ctx, flags.site, true)
+	p, problems, err := project.Open(ctx, flags.site, project.Options{})
 	if p == nil || err != nil {
 		return report.end(problems, err)
 	}

@@ -96,7 +96,7 @@ func newDocument(from fs.FS, found migrate.Site) string {
 // writeKnown makes the problems of a new site known ones, so that it builds as it is, and returns how many
 // there are. Where its configuration is at fault, they are for the first build to find.
 func writeKnown(ctx context.Context, report reporter, dir string) (int, error) {
-	p, problems, err := project.Open(ctx, dir, true)
+	p, problems, err := project.Open(ctx, dir, project.Options{})
 	if p == nil || err != nil {
 		return 0, err
 	}

@@ -30,7 +30,7 @@ func redirectsCommand() *cobra.Command {
 
 func runRedirects(cmd *cobra.Command, dir string) error {
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), false)
-	p, problems, err := project.Open(cmd.Context(), dir, true)
+	p, problems, err := project.Open(cmd.Context(), dir, project.Options{})
 	if p == nil || err != nil {
 		return report.end(problems, err)
 	}

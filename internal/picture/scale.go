@@ -15,13 +15,13 @@ import (
 // be narrower than p, or whose file would not be smaller, is left out. Pictures that move, drawings, and
 // formats that cannot be written have none.
 func (p Picture) Scale(widths []int) ([]Version, error) {
-	widths = slices.DeleteFunc(slices.Clone(widths), func(width int) bool { return width <= 0 || width >= p.Width })
-	if len(widths) == 0 || !p.canScale() {
+	widths = p.narrower(widths)
+	if len(widths) == 0 {
 		return nil, nil
 	}
-	from, _, err := image.Decode(bytes.NewReader(p.data))
+	from, err := p.decode()
 	if err != nil {
-		return nil, fmt.Errorf("decode picture: %w", err)
+		return nil, err
 	}
 	if _, cmyk := from.(*image.CMYK); cmyk {
 		return nil, nil // its colors mean nothing without the profile of a printing press
@@ -38,6 +38,31 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 		}
 	}
 	return versions, nil
+}
+
+// Damage returns why [Picture.Scale] fails, without the work of scaling.
+func (p Picture) Damage(widths []int) error {
+	if len(p.narrower(widths)) == 0 {
+		return nil
+	}
+	_, err := p.decode()
+	return err
+}
+
+// narrower returns those of widths that p can be scaled to.
+func (p Picture) narrower(widths []int) []int {
+	if !p.canScale() {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(widths), func(width int) bool { return width <= 0 || width >= p.Width })
+}
+
+func (p Picture) decode() (image.Image, error) {
+	decoded, _, err := image.Decode(bytes.NewReader(p.data))
+	if err != nil {
+		return nil, fmt.Errorf("decode picture: %w", err)
+	}
+	return decoded, nil
 }
 
 // Version is a picture at another size, in the format of the original.

@@ -63,9 +63,17 @@ func (p *Project) Close() {
 	_ = p.cache.Prune(cacheLimit) // the next build tries again
 }
 
+// Options say what a site is opened for.
+type Options struct {
+	// Publish makes smaller versions of pictures, which only readers of the published site see.
+	Publish bool
+	// NoCache neither takes results from the cache nor keeps any.
+	NoCache bool
+}
+
 // Open reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
-func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, error) {
+func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
 	root := folder.Open(dir)
 	c, problems, err := config.Load(root)
 	if err != nil || problems.Err() != nil {
@@ -88,12 +96,12 @@ func Open(ctx context.Context, dir string, useCache bool) (*Project, diag.List, 
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := readSettings(ctx, c, dir, useCache, docs)
+	s, found, err := readSettings(ctx, c, dir, !o.NoCache, docs)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
-	s.site.PicturesVersion = pictures
+	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !o.Publish
 	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools()}
 	if p.engines, err = s.start(ctx, p.tools); err != nil {
 		return nil, problems, err

@@ -54,6 +54,12 @@ func pictureSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Sit
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache = public, dir })
 }
 
+// checkedSite is a pictureSite whose pictures nobody will see.
+func checkedSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Site {
+	t.Helper()
+	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache, c.UnscaledPictures = public, dir, true })
+}
+
 // pictureNames renders all pages and gives the names of the files of pictures, without their hashes, and
 // what is wrong with pictures.
 func pictureNames(t *testing.T, s sitetest.Site) ([]string, string) {
@@ -108,5 +114,22 @@ func TestPicturesAreKept(t *testing.T) {
 	changed, _ := pictureNames(t, pictureSite(t, public, dir))
 	if want := []string{"thumb-320.png", "wide-100.png", "wide-200.png", "wide-320.png"}; !slices.Equal(changed, want) {
 		t.Errorf("the pictures become %v, want %v", changed, want)
+	}
+}
+
+// TestUnscaledPictures holds that a check scales no picture, finds what a build finds, and offers what a build has made.
+func TestUnscaledPictures(t *testing.T) {
+	public := pictureFolder(t)
+	dir := cache.Open(t.TempDir())
+	names, problems := pictureNames(t, checkedSite(t, public, dir))
+	if len(names) > 0 {
+		t.Errorf("a check makes the pictures %v", names)
+	}
+	built, want := pictureNames(t, pictureSite(t, public, dir))
+	if problems != want {
+		t.Errorf("a check finds\n%swant\n%s", problems, want)
+	}
+	if names, _ = pictureNames(t, checkedSite(t, public, dir)); !slices.Equal(names, built) {
+		t.Errorf("after a build a check offers %v, want %v", names, built)
 	}
 }

@@ -23,12 +23,13 @@ import (
 // when it is first asked for; several at a time, but no more than there are cores, since a decoded
 // picture takes much memory.
 type pictures struct {
-	public fs.FS
-	base   links.Base
-	cache  *cache.Dir
-	busy   chan struct{}
-	mu     sync.Mutex
-	made   map[pictureKey]*lifetime.Lazy[Picture]
+	public   fs.FS
+	base     links.Base
+	cache    *cache.Dir
+	unscaled bool // makes no versions beside those in the cache
+	busy     chan struct{}
+	mu       sync.Mutex
+	made     map[pictureKey]*lifetime.Lazy[Picture]
 }
 
 // pictureKey is a picture at a width; 0 for as wide as its column.
@@ -54,7 +55,7 @@ func (s *Site) Picture(ctx context.Context, urlPath string, width int) (Picture,
 
 func newPictures(config Config) *pictures {
 	return &pictures{
-		public: config.Public, base: config.Base, cache: config.Cache, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		public: config.Public, base: config.Base, cache: config.Cache, unscaled: config.UnscaledPictures, busy: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		made: map[pictureKey]*lifetime.Lazy[Picture]{},
 	}
 }
@@ -126,6 +127,9 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 	var kept []picture.Version
 	for _, width := range widths {
 		entry, ok := p.cache.Get(keyOf(width))
+		if !ok && p.unscaled {
+			return nil, p.damage(read, widths, cache.KeyOf([]byte("picture"), sum[:], []byte("sound")))
+		}
 		if !ok {
 			return p.scale(read, widths, keyOf)
 		}
@@ -134,6 +138,18 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 		}
 	}
 	return kept, nil
+}
+
+// damage returns why versions of a picture cannot be made. It keeps that they can.
+func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) error {
+	if _, ok := p.cache.Get(key); ok {
+		return nil
+	}
+	err := read.Damage(widths)
+	if err == nil {
+		p.cache.Put(key, nil)
+	}
+	return err
 }
 
 // scale makes the versions of a picture and keeps them.

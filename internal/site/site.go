@@ -87,6 +87,9 @@ type Config struct {
 	// Public is the folder of the site's own files, which stand beside its pages: what they are called, and
 	// for the sizes of pictures and smaller versions of them; nil for none.
 	Public fs.FS
+	// UnscaledPictures offers no smaller versions of pictures but those in the cache: to make them takes longer than
+	// all else, and a check shows them to nobody.
+	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil keeps none.
 	Cache *cache.Dir
 	// Version changes whenever rendering itself does: with the program and with the site's own icons.
