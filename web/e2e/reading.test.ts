@@ -144,9 +144,9 @@ test("posts lead to their tags, and pages to related ones", async ({ visit }) =>
   await page.waitForURL("**/guide/lights")
 })
 
-test("a page fades into the next one where motion is welcome", async ({ visit }) => {
+test("colors fade into others where motion is welcome", async ({ visit }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    const page = await visit(site, "/guide", { reducedMotion })
+    const page = await visit(site, "/guide", { reducedMotion, colorScheme: "light" })
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (draw) => {
@@ -154,8 +154,8 @@ test("a page fades into the next one where motion is welcome", async ({ visit })
         return start(draw)
       }
     })
-    await page.locator("main").getByRole("link", { name: "Lights" }).first().click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lights")
+    await page.getByRole("button", { name: "Switch to dark mode" }).click()
+    await expect(page.locator("html")).toHaveClass(/dark/)
     const faded = await page.evaluate(() => document.documentElement.dataset["faded"])
     expect(faded).toBe(reducedMotion === "reduce" ? undefined : "yes")
   }

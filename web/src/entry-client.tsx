@@ -16,7 +16,6 @@ import { errorPage } from "./error/error-page"
 import { showFatal } from "./error/fatal"
 import type { IconService } from "./icons/icon-service"
 import { whenIdle } from "./lib/idle"
-import { transition } from "./lib/transition"
 import { reloadOnce } from "./error/reload"
 import type { Preview } from "./dev/preview"
 import { createStore, type Store } from "./lib/store"
@@ -137,7 +136,6 @@ function move({ site, view, status, loader }: Movable) {
   const { navigate } = createRouter({
     load,
     show,
-    turn: transition,
     showError(error, path) {
       const page = errorPage(error, path, site.sections)
       void sheets(page.sheets)

@@ -14,8 +14,6 @@ export interface RouterOptions {
   load: (path: string) => Promise<View>
   /** Puts a page on the screen before it returns. */
   show: (view: View) => void
-  /** Calls what draws a page that the reader has moved on to, at once or within a frame, and waits for it. */
-  turn?: (draw: () => void) => Promise<void>
   /** Puts an error in the place of the page at a path. */
   showError: (error: RouteError, path: string) => void
   /** Has the browser load an address, since the router cannot. */
@@ -50,11 +48,9 @@ const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   failed: "error",
 }
 
-const atOnce = (draw: () => void) => Promise.resolve(draw())
-
 /** Returns a router for the document's own origin. */
 export function createRouter(options: RouterOptions): Router {
-  const { load, show, showError, leave, status, scroll, guards = [], turn = atOnce } = options
+  const { load, show, showError, leave, status, scroll, guards = [] } = options
   const checks = [validate, ...guards]
   let latest = 0
   let shown = new URL(location.href)
@@ -93,16 +89,11 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   /** Shows what is at an address, from its beginning or from where the reader was. */
-  async function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Promise<Outcome> {
-    const put = () => {
-      commit(url, kind)
-      draw()
-      scroll.settle(url.hash, kind)
-      document.querySelector<HTMLElement>("[data-td-main]")?.focus({ preventScroll: true })
-    }
-    if (kind === "traverse")
-      put() // browsers have gestures of their own for it
-    else await turn(put)
+  function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
+    commit(url, kind)
+    draw()
+    scroll.settle(url.hash, kind)
+    document.querySelector<HTMLElement>("[data-td-main]")?.focus({ preventScroll: true })
     return outcome
   }
 
