@@ -118,6 +118,10 @@ export default defineConfig({
             ...sheetInputs,
           },
           preserveEntrySignatures: "exports-only",
+          // What several islands share is small: one file instead of one a module.
+          output: {
+            codeSplitting: { groups: [{ name: "shared", test: /\/src\/.*\.tsx?$|\/react-dom\/|rolldown.runtime/, minShareCount: 2 }] },
+          },
         },
       },
     },
