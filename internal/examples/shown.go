@@ -60,7 +60,12 @@ func endAt(spans [][2]int, line int) [][2]int {
 }
 
 // withoutNotes gives code without the notes in it.
-func withoutNotes(code string) string { return note.ReplaceAllString(code, "") }
+func withoutNotes(code string) string {
+	if !strings.Contains(code, "[!code") {
+		return code
+	}
+	return note.ReplaceAllString(code, "")
+}
 
 // rangesOf returns the first and last lines of those that meta calls removed.
 func rangesOf(meta string) [][2]int {

@@ -201,12 +201,17 @@ var (
 
 // plain takes from a text what says only how it looks. It is called with texts that hold no blocks of code.
 func plain(text string) string {
-	text = drawing.ReplaceAllStringFunc(text, func(found string) string {
-		if found[0] == '`' {
-			return found
-		}
-		return ""
-	})
+	if strings.Contains(text, "<") {
+		text = drawing.ReplaceAllStringFunc(text, func(found string) string {
+			if found[0] == '`' {
+				return found
+			}
+			return ""
+		})
+	}
+	if !strings.Contains(text, "{") {
+		return text
+	}
 	return looks.ReplaceAllStringFunc(text, func(found string) string {
 		part := looks.FindStringSubmatch(found)
 		if part[1]+part[2] == "" {

@@ -81,7 +81,7 @@ func (f *Files) wholeLinks(doc content.Document, text string) string {
 	fence := ""
 	for i, line := range lines {
 		wasFenced := fence != ""
-		if fence = fenceAfter(fence, line); wasFenced || fence != "" {
+		if fence = fenceAfter(fence, line); wasFenced || fence != "" || !strings.Contains(line, "[") {
 			continue
 		}
 		line = linkEnd.ReplaceAllStringFunc(line, func(found string) string {
