@@ -86,7 +86,23 @@ func (c *Collection) SVG(name string) (string, bool) {
 	if whole.turns()%2 == 1 {
 		box = box.turned()
 	}
+	if drawn, ok := withoutLooks(body); ok {
+		return fmt.Sprintf(`<svg viewBox="%s" class="line-icon" aria-hidden="true">%s</svg>`, box, drawn), true
+	}
 	return fmt.Sprintf(`<svg viewBox="%s" width="1em" height="1em" aria-hidden="true">%s</svg>`, box, body), true
+}
+
+// lineLooks is how the sets that draw with lines say it in each of their icons; the class line-icon of the front end
+// says the same once a page.
+const lineLooks = ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"`
+
+// withoutLooks returns the body of an icon that consists of one group or one shape with those looks, without them. It
+// is false for any other.
+func withoutLooks(body string) (string, bool) {
+	if shapes, ok := strings.CutPrefix(body, "<g"+lineLooks+">"); ok && !strings.Contains(shapes, "<g") {
+		return strings.CutSuffix(shapes, "</g>")
+	}
+	return strings.Replace(body, lineLooks, "", 1), strings.Count(body, "<") == 1 && strings.Contains(body, lineLooks+" ")
 }
 
 // over lays an alias over what it stands for: its sizes win, flips and turns add up.

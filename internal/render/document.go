@@ -1,8 +1,8 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
@@ -54,7 +54,7 @@ const headSize = 40 << 10
 func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte, error) {
 	sheets := page.Sheets
 	page.Article, page.Sheets = nil, nil
-	data, err := json.Marshal(page) // escapes <, > and &, so that no page can end the script element
+	data, err := scriptData(page)
 	if err != nil {
 		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}
@@ -76,6 +76,12 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	b.WriteString(d.Assets.Script)
 	b.WriteString("\"></script></body></html>\n")
 	return []byte(b.String()), nil
+}
+
+// scriptData returns page as JSON that stands in a script element: no "</" ends it, and no "<!" changes how it is read.
+func scriptData(page payload.Page) ([]byte, error) {
+	data, err := payload.Encode(page)
+	return bytes.ReplaceAll(bytes.ReplaceAll(data, []byte("</"), []byte(`<\/`)), []byte("<!"), []byte(`\u003c!`)), err
 }
 
 // preloads names what the script will ask for, and the script, which stands behind all that can be

@@ -1,0 +1,30 @@
+package render
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/payload"
+)
+
+// TestScriptData wants a payload in a script element to be what it was, and to leave the element alone.
+func TestScriptData(t *testing.T) {
+	page := payload.Page{Title: `</script><!--<script> & "\u003c/script>" 'x'`, Description: "a < b > c \u2028 <b>x</b>"}
+	data, err := scriptData(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, end := range []string{"</", "<!"} {
+		if bytes.Contains(data, []byte(end)) {
+			t.Errorf("%s holds %q", data, end)
+		}
+	}
+	var got payload.Page
+	if err := json.Unmarshal(data, &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Title != page.Title || got.Description != page.Description {
+		t.Errorf("got %q and %q", got.Title, got.Description)
+	}
+}
