@@ -44,7 +44,7 @@ var layers = [][]string{
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/notices", "web", "web/pack"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
@@ -57,6 +57,7 @@ var owners = map[string]string{
 	"github.com/modelcontextprotocol": "internal/mcp",
 	"github.com/spf13/cobra":          "cmd/tresdocs",
 	"github.com/alecthomas/chroma/v2": "internal/highlight",
+	"github.com/go-git":               "internal/revision",
 }
 
 // readers names the packages that may call what reads files by their names on this machine, which follows any

@@ -12,9 +12,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/site"
 )
 
 type buildFlags struct {
@@ -64,12 +62,17 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return report.end(problems, err)
 	}
+	versions, found, err := p.AddVersions(cmd.Context(), flags.noCache)
+	if err != nil {
+		return report.end(problems, err)
+	}
+	options.Folders, problems = versions, append(problems, found...)
 	verdict, err := p.Verdict(flags.problems.strict)
 	if err != nil {
 		return err
 	}
 	options.Passes = func(found diag.List) bool { return verdict.Passes(slices.Concat(problems, found)) }
-	found, err := buildSite(cmd.Context(), p, report, options, verdict.Passes(problems))
+	found, err = buildSite(cmd.Context(), p, report, options, verdict.Passes(problems))
 	problems = slices.Concat(problems, found, p.CacheProblems())
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
@@ -97,18 +100,7 @@ func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	if source, within := p.SourceWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, of which the next build would read it; name another folder with --out", options.Out, source)
 	}
-	client, err := p.ClientFiles()
-	if err != nil {
-		return options, err
-	}
-	options.Copy = []build.Source{client}
-	root := folder.Open(p.Dir)
-	if info, err := root.Stat(site.PublicDir); err == nil && info.IsDir() {
-		public, err := root.Sub(site.PublicDir)
-		if err != nil {
-			return options, fmt.Errorf("open public folder: %w", err)
-		}
-		options.Copy = append(options.Copy, build.Source{Files: public})
-	}
-	return options, nil
+	copied, err := p.Copied()
+	options.Copy = copied
+	return options, err
 }

@@ -16,7 +16,13 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
+	"time"
 
+	"github.com/go-git/go-billy/v5/osfs"
+	"github.com/go-git/go-git/v5"
+	gitcache "github.com/go-git/go-git/v5/plumbing/cache"
+	"github.com/go-git/go-git/v5/plumbing/object"
+	"github.com/go-git/go-git/v5/storage/filesystem"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -156,4 +162,28 @@ func otherSite(ts *testscript.TestScript, _ bool, args []string) {
 		text := strings.ReplaceAll(ts.ReadFile(name), "WEB", server.URL)
 		ts.Check(os.WriteFile(ts.MkAbs(name), []byte(text), 0o644))
 	}
+}
+
+// release commits the files of a folder, and no others, to the repository of the script's folder, which it makes
+// first, and tags the commit: "release v4 v4.2.0".
+func release(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: release dir tag")
+	}
+	dir := ts.MkAbs(".git")
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		_, err := git.PlainInit(ts.MkAbs("."), false)
+		ts.Check(err)
+	}
+	storage := filesystem.NewStorage(osfs.New(dir), gitcache.NewObjectLRUDefault())
+	repository, err := git.Open(storage, osfs.New(ts.MkAbs(args[0])))
+	ts.Check(err)
+	tree, err := repository.Worktree()
+	ts.Check(err)
+	ts.Check(tree.AddWithOptions(&git.AddOptions{All: true}))
+	who := &object.Signature{Name: "A", Email: "a@example.org", When: time.Unix(1_700_000_000, 0)}
+	hash, err := tree.Commit(args[1], &git.CommitOptions{Author: who})
+	ts.Check(err)
+	_, err = repository.CreateTag(args[1], hash, nil)
+	ts.Check(err)
 }

@@ -31,6 +31,7 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"same":    same,
+			"release": release,
 			"corrupt": corrupt,
 			"count":   countFiles,
 			"forge":   forge,

@@ -26,6 +26,8 @@ type Options struct {
 	// Copy are files that go into the site as they are: the front end's, then the site's public
 	// ones. Pages come last and win over both.
 	Copy []Source
+	// Folders are built sites that stand below paths of this one, by these paths, such as "/v4".
+	Folders map[string]string
 	// Keep is the number of earlier builds whose hashed files stay, for pages that are still open.
 	Keep int
 	// Passes reports whether a site with these problems is written; nil writes one without errors.
@@ -95,6 +97,11 @@ func fill(ctx context.Context, dir string, r *review.Review, files *publish.File
 	w := writer{ctx: ctx, root: dir}
 	for _, source := range o.Copy {
 		if err := w.copy(source); err != nil {
+			return nil, err
+		}
+	}
+	for path, folder := range o.Folders {
+		if err := w.link(path, folder); err != nil {
 			return nil, err
 		}
 	}

@@ -26,6 +26,7 @@ const FileName = "tresdocs.yaml"
 type Config struct {
 	Site      Site              `yaml:"site" required:"true" doc:"what the site says of itself"`
 	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the first one by default: a list of code and label, and what differs in each"`
+	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, the newest first: a list of label and from; the one without from is this folder"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
 	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation beside a document"`

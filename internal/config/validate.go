@@ -26,6 +26,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc}
 	v.site(c.Site)
 	v.locales(c)
+	v.versions(c)
 	v.frames(c.Site.Frames)
 	v.csp(c.Site.CSP)
 	v.address("analytics.script", c.Analytics.Script)

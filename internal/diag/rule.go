@@ -58,6 +58,7 @@ const (
 	UnreadFile    Rule = "unread-file"
 	UnsafeHTML    Rule = "unsafe-html"
 	UnsafeLink    Rule = "unsafe-link"
+	Version       Rule = "version"
 )
 
 // RuleInfo describes a rule.
@@ -122,6 +123,7 @@ var Rules = []RuleInfo{
 	{Name: UnreadFile, Level: Warning, Doc: "a file of the content folder that is no document because of its name"},
 	{Name: UnsafeHTML, Level: Warning, Doc: "HTML, an attribute or a style that is left out because it could run a script or act on the page around it"},
 	{Name: UnsafeLink, Level: Error, Doc: "a link or picture that is left out because its address could run a script, or has a scheme that no browser knows"},
+	{Name: Version, Level: Warning, Doc: "an older version of the site whose documents have problems"},
 }
 
 // Info returns what [Rules] says of r.

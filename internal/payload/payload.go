@@ -68,6 +68,37 @@ type Site struct {
 	Dir string `json:"dir,omitempty"`
 	// Search is the address of the folder with the search index; empty for the usual one.
 	Search string `json:"search,omitempty"`
+	// Versions is the address of the list of versions, and AllVersions that of a page with them for readers without
+	// scripts; both are empty for a site without versions.
+	Versions    string `json:"versions,omitempty"`
+	AllVersions string `json:"allVersions,omitempty"`
+}
+
+// Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
+// is the same whichever others there are.
+type Versions struct {
+	// Current is the label of the version that the list is in.
+	Current  string    `json:"current"`
+	Versions []Version `json:"versions"`
+}
+
+// Version is a version of the documentation.
+type Version struct {
+	Label string `json:"label"`
+	// Base is the folder of the host that it stands in; empty for the root.
+	Base string `json:"base"`
+	// Ahead is set where it is not out yet, and Newest on the one that is.
+	Ahead  bool `json:"ahead,omitempty"`
+	Newest bool `json:"newest,omitempty"`
+	// Nearest has the path in this version for the pages of the current one that it has not at the same path.
+	Nearest map[string]Nearest `json:"nearest,omitempty"`
+}
+
+// Nearest is what another version has for a page.
+type Nearest struct {
+	Path string `json:"path"`
+	// Same is set where it is the same page at another path.
+	Same bool `json:"same,omitempty"`
 }
 
 // Locale is a language that a site can be read in.
@@ -244,12 +275,25 @@ type Page struct {
 	// Original is set where the article is in another language, since there is no translation.
 	Original *Original `json:"original,omitempty"`
 	Error    *Error    `json:"error,omitempty"`
+	// Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
+	// absent from pages of the newest.
+	Version string  `json:"version,omitempty"`
+	Newest  *Newest `json:"newest,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`
 	// Article is the document as HTML with islands, as [Deflate] returns it. It is absent from the JSON inside
 	// a page's HTML, where the article itself stands.
 	Article []byte `json:"article,omitempty"`
+}
+
+// Newest is what the newest version has for a page of another one.
+type Newest struct {
+	To string `json:"to"`
+	// Moved is set where it is not the same page, but the nearest.
+	Moved bool `json:"moved,omitempty"`
+	// Ahead is set where the page is of a version that is not out yet.
+	Ahead bool `json:"ahead,omitempty"`
 }
 
 // Original is a page that stands in for its translation.

@@ -9,8 +9,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/build"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -23,9 +25,27 @@ func frontEnd(base links.Base) (render.Assets, error) {
 	return assets, err
 }
 
-// ClientFiles are the files of the front end that readers' browsers may ask for: without islands of the site's own not
+// Copied are the files that go into the built site as they are: the front end's, then the site's public ones.
+func (p *Project) Copied() ([]build.Source, error) {
+	client, err := p.clientFiles()
+	if err != nil {
+		return nil, err
+	}
+	copied := []build.Source{client}
+	root := folder.Open(p.Dir)
+	if info, err := root.Stat(site.PublicDir); err == nil && info.IsDir() {
+		public, err := root.Sub(site.PublicDir)
+		if err != nil {
+			return nil, fmt.Errorf("open public folder: %w", err)
+		}
+		copied = append(copied, build.Source{Files: public})
+	}
+	return copied, nil
+}
+
+// clientFiles are the files of the front end that readers' browsers may ask for: without islands of the site's own not
 // what these import, without scenes neither compiler nor editor, and without programs of the site's no database.
-func (p *Project) ClientFiles() (build.Source, error) {
+func (p *Project) clientFiles() (build.Source, error) {
 	assets, err := frontEnd("")
 	if err != nil {
 		return build.Source{}, err

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -10,22 +11,28 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/history"
 )
 
 // lastChanges returns when the files of the content folder were last changed, as its repository has it; nothing where
 // there is none. What keeps them from being known is a warning.
-func lastChanges(ctx context.Context, c config.Config, dir string, results *cache.Dir) (map[string]time.Time, diag.List) {
-	if !isOn(c.Site.LastUpdated) {
+func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
+	if !isOn(c.Site.LastUpdated) || from.history == "" {
 		return nil, nil
 	}
-	repository, err := history.Open(ctx, filepath.Join(dir, filepath.FromSlash(c.Content.Dir)))
+	dir := filepath.Join(from.history, filepath.FromSlash(c.Content.Dir))
+	if info, err := folder.Open(dir).Stat("."); from.commit != "" && (err != nil || !info.IsDir()) {
+		return nil, nil // the documents of that version lay elsewhere
+	}
+	repository, err := history.Open(ctx, dir)
+	repository.Head = cmp.Or(from.commit, repository.Head)
 	if errors.Is(err, history.ErrNone) {
 		return nil, nil
 	}
 	var times map[string]time.Time
 	if err == nil {
-		times, err = timesOf(ctx, repository, c.Content.Dir, results)
+		times, err = timesOf(ctx, repository, from.within(c.Content.Dir), results)
 	}
 	if err != nil {
 		return nil, unknownChanges(`pages go without the day of their last change: %s`, err)

@@ -38,6 +38,7 @@ type Project struct {
 	tools   *tools
 	engines *engines
 	cache   *cache.Dir
+	publish publish.Options
 }
 
 // CacheProblems returns a warning where the cache could not be written. It is complete once the project is rendered.
@@ -74,8 +75,14 @@ type Options struct {
 // Open reads the site in dir up to where its pages can be rendered. Where the configuration
 // is at fault there is no project, only problems.
 func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
+	return open(ctx, sourceOf(dir, o))
+}
+
+// open reads the site in the folder of from.
+func open(ctx context.Context, from source) (*Project, diag.List, error) {
+	dir := from.dir
 	root := folder.Open(dir)
-	c, problems, err := config.Load(root)
+	c, problems, err := from.config(root)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
@@ -84,7 +91,9 @@ func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, erro
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	_ = KeepSchema(dir) // only editors miss it
+	if from.edition == nil {
+		_ = KeepSchema(dir) // only editors miss it
+	}
 	docs, found, err := loadContent(ctx, root, c.Config, &content.Reader{Root: root})
 	docs, found = withoutDrafts(docs, found)
 	docs = withOriginals(docs, c.Config)
@@ -96,13 +105,13 @@ func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, erro
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := readSettings(ctx, c, dir, !o.NoCache, docs)
+	s, found, err := readSettings(ctx, c, from, docs)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
-	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !o.Publish
-	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools()}
+	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !from.options.Publish
+	p := &Project{Dir: dir, Config: c, cache: s.site.Cache, tools: s.newTools(), publish: s.publish}
 	if p.engines, err = s.start(ctx, p.tools); err != nil {
 		return nil, problems, err
 	}

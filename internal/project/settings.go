@@ -6,10 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"path/filepath"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/content"
@@ -46,14 +44,11 @@ type settings struct {
 	own diag.List
 }
 
-// readSettings reads all that the site in dir is made of beside its documents, of which it needs the icons that
-// they name.
-func readSettings(ctx context.Context, file config.File, dir string, useCache bool, docs []content.Document) (settings, diag.List, error) {
-	root, c := folder.Open(dir), file.Config
-	var results *cache.Dir
-	if useCache {
-		results = cache.Open(filepath.Join(dir, cacheDir))
-	}
+// readSettings reads all that the site in the folder of from is made of beside its documents, of which it needs the
+// icons that they name.
+func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
+	root, c := folder.Open(from.dir), file.Config
+	results := from.results()
 	sources, problems, err := loadIcons(root, results)
 	if err != nil {
 		return settings{}, problems, err
@@ -88,19 +83,20 @@ func readSettings(ctx context.Context, file config.File, dir string, useCache bo
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: dir, fetched: fetched, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {
 		return settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
-	s.site.Cache, s.site.Components = results, described
-	s.site.Updated, found = lastChanges(ctx, c, dir, results)
+	s.site.Cache, s.site.Components, s.site.Edition = results, described, from.edition
+	s.addVersions(file.Config, from)
+	s.site.Updated, found = lastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
 	s.givenIcons = givenIcons(described, docs)
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
-	s.modules, found, err = siteModules(s.site.Base, dir, root)
+	s.modules, found, err = siteModules(s.site.Base, from.dir, root)
 	problems = append(problems, found...)
 	if err != nil {
 		return settings{}, problems, err
@@ -142,6 +138,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Policy:       c.Policy(),
 		Base:         base,
 		Redirects:    c.Redirects,
+		Versions:     versionHomes(c),
 		Document: render.Document{
 			Homes: homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,

@@ -181,7 +181,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
-	s, found, err := readSettings(ctx, c, w.dir, true, docs)
+	s, found, err := readSettings(ctx, c, sourceOf(w.dir, Options{}), docs)
 	w.problems = append(w.problems, found...)
 	if err != nil {
 		return false, err

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -122,15 +123,19 @@ next:
 
 // headers writes the table of headers down: for this program, and for static hosts unless the site has a table of
 // its own for them.
-func (f *Files) headers() []site.File {
-	table := NewHeaders(f.site.Policy())
+func (f *Files) headers(context.Context) ([]site.File, error) {
+	versions, err := f.versionHeaders()
+	if err != nil {
+		return nil, err
+	}
+	table := append(NewHeaders(f.site.Policy()), versions...)
 	data, err := json.MarshalIndent(table, "", " ")
 	if err != nil {
 		panic(err) // strings always encode
 	}
 	files := []site.File{{Path: site.HeaderTable, Data: append(data, '\n')}}
 	if f.site.Has("/" + site.HeadersFile) {
-		return files
+		return files, nil
 	}
-	return append(files, site.File{Path: site.HeadersFile, Data: []byte(joined(table.At(f.config.Base)))})
+	return append(files, site.File{Path: site.HeadersFile, Data: []byte(joined(table.At(f.config.Base)))}), nil
 }

@@ -22,6 +22,8 @@ type Latest struct {
 	Base links.Base `json:"base,omitempty"`
 	// Locales are the languages of the site, the first one first; none for a site in one language.
 	Locales []Home `json:"locales,omitempty"`
+	// Versions are the paths of other versions of the site, each with all files of one.
+	Versions []string `json:"versions,omitempty"`
 }
 
 // Home is the path of the landing page in a language.
@@ -75,7 +77,7 @@ type matcher struct {
 
 // manifests gives the build's manifest and the file that names it.
 func (f *Files) manifests(context.Context) ([]site.File, error) {
-	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes()}
+	id := Latest{ID: f.site.Build(), Timestamp: f.options.Timestamp, Base: f.config.Base, Locales: f.homes(), Versions: f.homesOfVersions()}
 	short, err := payload.Encode(id)
 	if err != nil {
 		return nil, err

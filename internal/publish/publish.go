@@ -19,6 +19,9 @@ import (
 type Options struct {
 	// Timestamp is the build's date in milliseconds, where it is to be the same in every build.
 	Timestamp int64
+	// Versions are the versions of the documentation, in their order, the site itself among them; none for a site
+	// without versions.
+	Versions []Version
 }
 
 // Files are all files of a site but those of its pages.
@@ -42,12 +45,12 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(s.SharedFiles), site.AssetDir+"site.", site.AssetDir+"nav."),
 		newSource(eager(f.notFoundFiles), f.inLocales(site.NotFoundFile)...),
 		newSource(f.searchFiles, append(f.inLocales(site.SectionsFile), site.SearchDir)...),
-		newSource(static(f.redirects), f.redirectNames()...),
+		newSource(eager(f.redirects), f.redirectNames()...),
 		newSource(static(f.rootFiles), site.IndexFile),
 		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
 		newSource(static(f.feeds), f.feedNames()...),
-		newSource(static(f.headers), site.HeaderTable, site.HeadersFile),
+		newSource(eager(f.headers), site.HeaderTable, site.HeadersFile),
 		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),
 		newSource(eager(f.skills), skillDir),
 		newSource(static(f.moduleFiles), site.VendorDir),
@@ -57,6 +60,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(f.data, site.DataDir, site.AssetDir+"rows.", site.AssetDir+"sections."),
 		newSource(eager(f.iconFiles), site.IconDir),
 		newSource(eager(f.manifests), site.BuildsDir),
+		newSource(eager(f.versions), f.versionNames()...),
 	}
 	return f
 }

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"context"
 	"fmt"
 	"html"
 	"strings"
@@ -11,8 +12,13 @@ import (
 )
 
 // redirects gives each old path a page that leads on, and the table that static hosts read.
-func (f *Files) redirects() []site.File {
+func (f *Files) redirects(context.Context) ([]site.File, error) {
 	var table strings.Builder
+	versions, err := f.versionRedirects()
+	if err != nil {
+		return nil, err
+	}
+	table.WriteString(versions) // a wildcard of the site comes behind them
 	var files []site.File
 	for _, from := range f.config.Redirects.Sources() {
 		address := f.config.Base.Address(f.config.Redirects[from])
@@ -23,9 +29,9 @@ func (f *Files) redirects() []site.File {
 		files = append(files, site.File{Path: redirectFile(from), Data: f.redirectPage(address)})
 	}
 	if table.Len() == 0 {
-		return nil
+		return nil, nil
 	}
-	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())})
+	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())}), nil
 }
 
 func redirectFile(from string) string {

@@ -10,9 +10,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// sitemap lists the addresses of all pages but unlisted and untranslated ones, with those of their translations and the
+// sitemap lists the addresses of all pages that search engines are to show, with those of their translations and the
 // times of their last changes, where the site's own address is known. A public file takes its place.
 func (f *Files) sitemap() []site.File {
+	if e := f.config.Edition; e != nil && e.NoIndex {
+		return nil
+	}
 	if f.config.Document.Origin == "" || f.site.HasFile(site.SitemapFile) {
 		return nil
 	}
@@ -24,7 +27,7 @@ func (f *Files) sitemap() []site.File {
 	b.WriteString(">\n")
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
-		if doc.IsUnlisted() || doc.Original != nil {
+		if !f.site.IsCanonical(path) {
 			continue
 		}
 		fmt.Fprintf(&b, "<url><loc>%s</loc>", html.EscapeString(f.site.WholeAddress(path)))

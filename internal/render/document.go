@@ -40,6 +40,8 @@ type Document struct {
 	SiteFile string
 	// Alternates are the page in the languages of the site; none for a page without translations.
 	Alternates []Alternate
+	// NoIndex asks search engines to leave all pages out.
+	NoIndex bool
 	// StyleFile is the address of the [StyleSheet] of the page; empty where it has none.
 	StyleFile string
 }
@@ -149,7 +151,7 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 		meta(b, "name", "description", head.Description)
 		return
 	}
-	if head.Unlisted {
+	if head.Unlisted || d.NoIndex {
 		meta(b, "name", "robots", "noindex")
 	}
 	meta(b, "name", "description", head.Description)

@@ -28,6 +28,10 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 		problem := diag.Address.Problemf(start, "%q cannot be the address of a page", address)
 		return problem.WithHint(`rename the file, or write an address such as "path: /guide/events" into its front matter`), true
 	}
+	if s.isVersion(address) {
+		problem := diag.Address.Problemf(start, "no page can stand at %s, because another version of the site stands there", address)
+		return problem.WithHint("rename the document, or give that version another path under versions in tresdocs.yaml"), true
+	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {

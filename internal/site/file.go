@@ -83,6 +83,13 @@ func buildID(config Config, docs []content.Document, scenes map[string]*Scene, o
 	for _, l := range config.Translations {
 		fmt.Fprintf(h, "%q %q %q %v\n", l.Title, l.TitleTemplate, l.Description, l.Locale)
 	}
+	if e := config.Edition; e != nil {
+		fmt.Fprintf(h, "%q %v %v\n", e.Label, e.IsAhead, e.NoIndex)
+		for _, doc := range docs {
+			address, same := e.newest(doc.Path)
+			fmt.Fprintln(h, address, same)
+		}
+	}
 	h.Write(own.key())
 	h.Write(config.Parts.Key())
 	for _, name := range slices.Sorted(maps.Keys(scenes)) {

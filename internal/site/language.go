@@ -158,7 +158,7 @@ func (s *Site) Alternates(path string) []render.Alternate {
 // documentOf returns what stands around the shell of a page.
 func (s *Site) documentOf(p *page) render.Document {
 	document := s.languageOf(p.doc).document
-	if p.doc.Path != "" && s.config.Document.Origin != "" {
+	if p.doc.Path != "" && s.config.Document.Origin != "" && (s.config.Edition == nil || s.IsCanonical(p.doc.Path)) {
 		document.Alternates = s.Alternates(p.doc.Path)
 	}
 	return document

@@ -28,6 +28,9 @@ const (
 	PictureDir = AssetDir + "pictures/"
 	// SectionsFile is where other sites find the sections of this one.
 	SectionsFile = "search.json"
+	// VersionsFile lists the versions of the documentation for the menu, and VersionsPage for readers without scripts.
+	VersionsFile = "versions.json"
+	VersionsPage = "versions.html"
 	// NotFoundFile is what static hosts answer with where nothing stands.
 	NotFoundFile = "404.html"
 	// RedirectsFile tells static hosts where old paths lead. HeadersFile tells them how long files may be kept

@@ -29,6 +29,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	}
 	p.Layout = s.layout(doc).shell()
 	p.Original, p.Translations = s.original(doc), s.translationsOf(doc)
+	s.addEdition(&p, doc)
 	if s.isLanding(doc) && p.Layout != payload.LayoutDocs {
 		return p
 	}

@@ -53,13 +53,13 @@ func (s *Site) Has(urlPath string) bool {
 }
 
 // CanLink reports whether documents may link to a URL path that is no page: to a file, also one that the site
-// makes itself, or a redirect.
+// makes itself, a redirect, or a page of another version.
 func (s *Site) CanLink(urlPath string) bool {
 	if urlPath == "/"+SitemapFile {
 		return s.config.Document.Origin != ""
 	}
 	_, moved := s.config.Redirects.Find(urlPath)
-	return moved || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
+	return moved || s.isVersion(urlPath) || slices.Contains(linkedFiles, urlPath) || s.isRaw(urlPath) || s.Has(urlPath)
 }
 
 // isRaw reports whether the Markdown of a page stands at a URL path.

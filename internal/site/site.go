@@ -54,6 +54,10 @@ type Config struct {
 	Policy csp.Policy
 	// Base is the folder that the site stands in. All paths here are without it; what browsers get has it.
 	Base links.Base
+	// Versions are the paths that other versions of the site stand below.
+	Versions []string
+	// Edition is what the site is as another version than the newest; nil for the newest.
+	Edition *Edition
 	// Redirects lead from paths that no longer exist to where their content went.
 	Redirects links.Redirects
 	// Document is what stands around every shell. New sets the address of the shared file, and the base.
@@ -149,6 +153,9 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 		return nil, nil, err
 	}
 	config = utilities.addTo(config)
+	if config.Edition != nil {
+		config.Edition = config.Edition.with(config, docs)
+	}
 	config.Shell.Build = buildID(config, docs, scenes, own)
 	s := &Site{
 		config: config, scenes: scenes, components: own, utilities: utilities, pictures: newPictures(config), links: links.NewMap(docs),

@@ -68,6 +68,41 @@ export interface Site {
   dir?: string
   /** Search is the address of the folder with the search index; empty for the usual one. */
   search?: string
+  /**
+   * Versions is the address of the list of versions, and AllVersions that of a page with them for readers without
+   * scripts; both are empty for a site without versions.
+   */
+  versions?: string
+  allVersions?: string
+}
+
+/**
+ * Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
+ * is the same whichever others there are.
+ */
+export interface Versions {
+  /** Current is the label of the version that the list is in. */
+  current: string
+  versions: Version[]
+}
+
+/** Version is a version of the documentation. */
+export interface Version {
+  label: string
+  /** Base is the folder of the host that it stands in; empty for the root. */
+  base: string
+  /** Ahead is set where it is not out yet, and Newest on the one that is. */
+  ahead?: boolean
+  newest?: boolean
+  /** Nearest has the path in this version for the pages of the current one that it has not at the same path. */
+  nearest?: Record<string, Nearest>
+}
+
+/** Nearest is what another version has for a page. */
+export interface Nearest {
+  path: string
+  /** Same is set where it is the same page at another path. */
+  same?: boolean
 }
 
 /** Locale is a language that a site can be read in. */
@@ -237,6 +272,12 @@ export interface Page {
   original?: Original
   error?: Error
   /**
+   * Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
+   * absent from pages of the newest.
+   */
+  version?: string
+  newest?: Newest
+  /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
    * the sheets themselves stand.
    */
@@ -246,6 +287,15 @@ export interface Page {
    * a page's HTML, where the article itself stands.
    */
   article?: string
+}
+
+/** Newest is what the newest version has for a page of another one. */
+export interface Newest {
+  to: string
+  /** Moved is set where it is not the same page, but the nearest. */
+  moved?: boolean
+  /** Ahead is set where the page is of a version that is not out yet. */
+  ahead?: boolean
 }
 
 /** Original is a page that stands in for its translation. */

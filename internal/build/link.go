@@ -1,0 +1,40 @@
+package build
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+)
+
+// link puts the built site in the folder called dir below a path. Its files are the same on the disk, where the system can do
+// that, and else copies.
+func (w *writer) link(path, dir string) error {
+	from := folder.Open(dir)
+	return fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if err := w.ctx.Err(); err != nil {
+			return err
+		}
+		to := filepath.Join(w.root, filepath.FromSlash(strings.TrimPrefix(path, "/")), filepath.FromSlash(name))
+		if d.IsDir() {
+			if err := os.MkdirAll(to, 0o755); err != nil {
+				return fmt.Errorf("write %s: %w", path, err)
+			}
+			return nil
+		}
+		if err := os.Link(filepath.Join(dir, filepath.FromSlash(name)), to); err == nil {
+			return nil
+		}
+		data, err := fs.ReadFile(from, name)
+		if err != nil {
+			return err
+		}
+		return w.file(strings.TrimPrefix(path, "/")+"/"+name, data)
+	})
+}

@@ -1,0 +1,135 @@
+package config
+
+import (
+	"cmp"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// Version is a version of the documentation.
+type Version struct {
+	Label   string `yaml:"label" required:"true" doc:"what the version is called, in the menu of versions"`
+	From    string `yaml:"from" doc:"what it is built from: a tag, a branch or a commit of the site's git repository, or a folder that begins with ./ or ../; the newest version is this folder and has none"`
+	Path    string `yaml:"path" doc:"the path that its pages stand below; the label in small letters by default, such as /v4"`
+	Folder  string `yaml:"folder" doc:"the site's folder in the repository as it was in that version, where it is another one today; a dot for the repository itself"`
+	NoIndex bool   `yaml:"noindex" doc:"whether search engines are asked to leave its pages out"`
+}
+
+// IsFolder reports whether the version is built from a folder and not from a commit.
+func (v Version) IsFolder() bool {
+	return strings.HasPrefix(v.From, "./") || strings.HasPrefix(v.From, "../")
+}
+
+// Home returns the path that the pages of the version stand below, without a slash at its end; empty for the newest.
+func (v Version) Home() string {
+	if v.From == "" {
+		return ""
+	}
+	return cmp.Or(v.Path, "/"+strings.ReplaceAll(strings.ToLower(v.Label), " ", "-"))
+}
+
+// Newest returns the version that is the site's own folder; it is false for a site without versions.
+func (c Config) Newest() (Version, bool) {
+	i := c.newest()
+	if i < 0 {
+		return Version{}, false
+	}
+	return c.Versions[i], true
+}
+
+func (c Config) newest() int {
+	return slices.IndexFunc(c.Versions, func(v Version) bool { return v.From == "" })
+}
+
+// IsAhead reports whether a version stands in the list before the newest one that is published: it is not out yet.
+func (c Config) IsAhead(v Version) bool {
+	return slices.Index(c.Versions, v) < c.newest()
+}
+
+// As returns the configuration of a site as a version of the one with the address address: below its path and with its label.
+func (c Config) As(v Version, address string) Config {
+	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
+	c.Versions, c.Banner = nil, Banner{}
+	if !v.IsFolder() {
+		c.Toc.Bottom.Edit.URL = "" // what is edited there is another version
+	}
+	c.Header.Version, c.Header.Versions = v.Label, nil
+	c.Locales = slices.Clone(c.Locales)
+	for i := range c.Locales {
+		of := &c.Locales[i]
+		of.Header.Version, of.Header.Versions, of.Toc.Bottom.Edit.URL = v.Label, nil, c.Toc.Bottom.Edit.URL
+	}
+	return c
+}
+
+// versions wants each version to have a label and a path of its own, and one of them to be the site's folder.
+func (v *validator) versions(c Config) {
+	if len(c.Versions) == 0 {
+		return
+	}
+	if c.newest() < 0 {
+		v.add(diag.Errorf(v.position("versions"), `of versions one is the site's folder as it is, and has no "from"`).
+			WithHint(`add it where it belongs in the list, newest first, such as "- label: v5"`))
+	}
+	labels, paths, own := map[string]bool{}, map[string]string{}, false
+	for i, of := range c.Versions {
+		key := "versions[" + itoa(i) + "]"
+		v.require(key+".label", of.Label, `add what the version is called, such as "label: v4"`)
+		if labels[of.Label] {
+			v.fault(key+".label", "%s.label: two versions are called %q", key, of.Label)
+		}
+		labels[of.Label] = true
+		if of.From == "" {
+			v.newestVersion(key, of, own)
+			own = true
+			continue
+		}
+		v.versionPath(key, of, c, paths)
+		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {
+			v.fault(key+".folder", "%s.folder must name a folder of the repository in that version, not %q", key, of.Folder)
+		}
+	}
+	if len(c.Header.Versions) > 0 {
+		v.add(diag.Warningf(v.position("header.versions"), "header.versions has no effect beside versions, which make the menu").WithHint("take it out"))
+	}
+}
+
+// newestVersion checks the version without "from".
+func (v *validator) newestVersion(key string, of Version, isSecond bool) {
+	if isSecond {
+		v.add(diag.Errorf(v.position(key), `only one version can be without "from"`).
+			WithHint(`say what this one is built from, such as "from: v4.3.6"`))
+	}
+	for name, isSet := range map[string]bool{"path": of.Path != "", "folder": of.Folder != "", "noindex": of.NoIndex} {
+		if isSet {
+			v.fault(key+"."+name, `%s.%s has no effect without "from": the newest version stands at the root of the site`, key, name)
+		}
+	}
+}
+
+// versionPath wants the pages of a version below a path that nothing else stands below.
+func (v *validator) versionPath(key string, of Version, c Config, taken map[string]string) {
+	home := of.Home()
+	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
+		v.add(diag.Errorf(v.position(key+".path"), "the pages of version %q cannot stand below %q", of.Label, home).
+			WithHint(`give it a path of letters, digits, dashes, dots and underscores, such as "path: /v4"`))
+		return
+	}
+	for other, label := range taken {
+		if isBelow(home, other) || isBelow(other, home) {
+			v.fault(key+".path", "the pages of version %q stand below %s and those of %q below %s; give each a path of its own", of.Label, home, label, other)
+		}
+	}
+	for _, l := range c.ContentLocales() {
+		if l.Path != "" && (isBelow(home, l.Path) || isBelow(l.Path, home)) {
+			v.fault(key+".path", "the pages of version %q stand below %s, as those in %s do; give it another path", of.Label, home, l.Label)
+		}
+	}
+	taken[home] = of.Label
+}
+
+// isBelow reports whether a path is another one or below it.
+func isBelow(at, above string) bool { return at == above || strings.HasPrefix(at, above+"/") }

@@ -1,0 +1,306 @@
+package project
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/build"
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// versionsDir is where built versions are kept between builds, in the site's folder: a folder for each, and beside it
+// its record.
+const versionsDir = ".tresdocs/versions"
+
+// versions builds the versions of a site other than the newest.
+type versions struct {
+	dir    string
+	config config.File
+	// newest are the pages of the site itself.
+	newest links.Version
+	// noCache takes neither versions nor pages of them that an earlier build has kept.
+	noCache bool
+	// used are the folders of versions that the site has now.
+	used []string
+}
+
+// AddVersions builds the other versions of the site, unless an earlier build has kept them, and lists them in what the
+// site publishes. It returns the folders of the versions by the paths that they stand below.
+func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
+	if len(p.Config.Versions) == 0 {
+		return nil, nil, nil
+	}
+	b := versions{dir: p.Dir, config: p.Config, noCache: noCache, newest: p.Site.Pages()}
+	folders := map[string]string{}
+	var problems diag.List
+	published := publishedVersions(p.Config.Config)
+	for i, v := range p.Config.Versions {
+		if v.From == "" {
+			continue
+		}
+		dir, found, err := b.version(ctx, i)
+		problems = append(problems, found...)
+		if err != nil {
+			return nil, problems, err
+		}
+		if dir != "" {
+			folders[v.Home()], published[i].Files = dir, folder.Open(dir)
+		}
+	}
+	b.prune()
+	p.publish.Versions = published
+	p.Files = publish.New(p.Site, p.publish)
+	return folders, problems, nil
+}
+
+// publishedVersions lists the versions of a site, of which none is built yet.
+func publishedVersions(c config.Config) []publish.Version {
+	var list []publish.Version
+	for _, v := range c.Versions {
+		list = append(list, publish.Version{Label: v.Label, Home: v.Home(), IsAhead: c.IsAhead(v), NoIndex: v.NoIndex})
+	}
+	return list
+}
+
+// versionHomes lists the paths that other versions of a site stand below.
+func versionHomes(c config.Config) []string {
+	var homes []string
+	for _, v := range c.Versions {
+		if v.From != "" {
+			homes = append(homes, v.Home())
+		}
+	}
+	return homes
+}
+
+// addVersions tells pages where the versions of the site are listed, where there are any.
+func (s *settings) addVersions(c config.Config, from source) {
+	root := c.Site.Base()
+	if from.edition != nil {
+		root = from.edition.Base
+		s.site.Document.NoIndex = from.edition.NoIndex
+	} else if len(c.Versions) == 0 {
+		return
+	}
+	languages := []*payload.Site{&s.site.Shell}
+	for i := range s.site.Translations {
+		languages = append(languages, &s.site.Translations[i].Shell)
+	}
+	for _, shell := range languages {
+		shell.Versions, shell.AllVersions = s.site.Base.Address("/"+site.VersionsFile), root.Address("/"+site.VersionsPage)
+		if newest, ok := c.Newest(); ok {
+			shell.Header.Version = newest.Label
+		}
+	}
+}
+
+// version returns the folder with the files of the version at index i of the configuration; an empty name where it
+// cannot be built.
+func (b *versions) version(ctx context.Context, i int) (string, diag.List, error) {
+	v := b.config.Versions[i]
+	from, problem, err := b.find(i)
+	if err != nil || problem != nil {
+		return "", problem, err
+	}
+	key, err := b.key(v, from.key)
+	if err != nil {
+		return "", nil, err
+	}
+	dir := filepath.Join(b.dir, filepath.FromSlash(versionsDir), fmt.Sprintf("%x", key[:8]))
+	b.used = append(b.used, dir)
+	if known, ok := readRecord(dir); ok && !b.noCache && known.isOf(dir, b.newest) {
+		return dir, b.summary(i, known.Problems), nil
+	}
+	problems, err := b.build(ctx, i, from, dir)
+	if err != nil || problems.Err() != nil {
+		return "", problems, err
+	}
+	return dir, b.summary(i, problems), nil
+}
+
+// key stands for all that a version is made of but the pages of the newest version.
+func (b *versions) key(v config.Version, from []byte) (cache.Key, error) {
+	h := sha256.New()
+	if err := hashProgram(h); err != nil {
+		return cache.Key{}, fmt.Errorf("read own program: %w", err)
+	}
+	if err := hashInstalled(h, folder.Open(b.dir)); err != nil {
+		return cache.Key{}, fmt.Errorf("read installed icons: %w", err)
+	}
+	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.config.IsAhead(v), b.config.Site.URL, sourceDate(), buildYear())), nil
+}
+
+// build builds the version at index i into dir. An error among the problems is one of the site's configuration; what is
+// wrong with the documents keeps no version from being built, since nobody can mend those of a tag.
+func (b *versions) build(ctx context.Context, i int, found versionSource, dir string) (diag.List, error) {
+	v := b.config.Versions[i]
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return nil, fmt.Errorf("keep version %q: %w", v.Label, err)
+	}
+	from, done, problem, err := found.files(ctx, filepath.Dir(dir))
+	defer done()
+	if err != nil || problem != nil {
+		return problem, err
+	}
+	from.home, from.options, from.of, from.site = b.dir, Options{Publish: true, NoCache: b.noCache}, v, b.config
+	from.edition = &site.Edition{Label: v.Label, IsAhead: b.config.IsAhead(v), NoIndex: v.NoIndex, Newest: b.newest, Base: b.config.Site.Base()}
+	p, problems, err := open(ctx, from)
+	if p != nil {
+		defer p.Close()
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if err == nil && p == nil {
+		err = problems.Err()
+	}
+	if err != nil {
+		return b.at(i, diag.Errorf(diag.Pos{}, "version %q cannot be built: %s", v.Label, err).
+			WithHint("mend it where it can be changed, and name that: a branch or a folder")), nil
+	}
+	own := p.Site.Pages()
+	rendered, err := p.writeVersion(ctx, dir)
+	if err != nil {
+		return nil, fmt.Errorf("build version %q: %w", v.Label, err)
+	}
+	problems = warnings(slices.Concat(problems, rendered))
+	return problems, writeRecord(dir, own, b.newest, problems)
+}
+
+// writeVersion writes p into dir, whatever is wrong with it.
+func (p *Project) writeVersion(ctx context.Context, dir string) (diag.List, error) {
+	sources, err := p.Copied()
+	if err != nil {
+		return nil, err
+	}
+	return build.Write(ctx, p.Review, p.Files, build.Options{Out: dir, Copy: sources, Passes: func(diag.List) bool { return true }})
+}
+
+// warnings returns problems of which none keeps anything from being built.
+func warnings(problems diag.List) diag.List {
+	problems = slices.Clone(problems)
+	for i := range problems {
+		problems[i].Severity = diag.Warning
+	}
+	return problems.Sorted()
+}
+
+// summary says in one warning what is wrong with the documents of the version at index i.
+func (b *versions) summary(i int, problems diag.List) diag.List {
+	if len(problems) == 0 {
+		return nil
+	}
+	v := b.config.Versions[i]
+	first := problems[0]
+	first.Severity = diag.Error // the whole is a warning
+	return b.at(i, diag.Version.Problemf(diag.Pos{}, "version %q is built, but its documents have problems: %d, the first is %s", v.Label, len(problems), first).
+		WithHint(`mend them on a branch and name that, or write "version: off" below "checks:"`))
+}
+
+// at returns a problem as one of what the version at index i is built from.
+func (b *versions) at(i int, problem diag.Problem) diag.List {
+	problem.Pos = b.config.Pos(fmt.Sprintf("versions[%d].from", i))
+	problem.Rule = cmp.Or(problem.Rule, diag.Config)
+	return b.config.WithSource(diag.List{problem})
+}
+
+// prune removes versions that the site has no more.
+func (b *versions) prune() {
+	all := folder.Open(filepath.Join(b.dir, filepath.FromSlash(versionsDir)))
+	entries, err := fs.ReadDir(all, ".")
+	if err != nil {
+		return // the next build tries again
+	}
+	for _, entry := range entries {
+		dir := filepath.Join(b.dir, filepath.FromSlash(versionsDir), entry.Name())
+		isUsed := slices.ContainsFunc(b.used, func(used string) bool { return dir == used || dir == recordOf(used) })
+		if !isUsed && entry.Name()[0] != '.' { // what another build writes at the moment begins with a dot
+			_ = os.RemoveAll(dir)
+		}
+	}
+}
+
+// record is what is known of a version that was built.
+type record struct {
+	// Newest stands for what the newest version has for its pages, and Files for its files as they were written.
+	Newest string `json:"newest"`
+	Files  string `json:"files"`
+	// Problems are those of its documents.
+	Problems diag.List `json:"problems,omitempty"`
+}
+
+// recordOf names the record of the version in dir.
+func recordOf(dir string) string { return dir + ".json" }
+
+func readRecord(dir string) (record, bool) {
+	var r record
+	data, err := fs.ReadFile(folder.Open(filepath.Dir(dir)), filepath.Base(recordOf(dir)))
+	return r, err == nil && json.Unmarshal(data, &r) == nil
+}
+
+func writeRecord(dir string, own, newest links.Version, problems diag.List) error {
+	files, err := filesKey(dir)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(record{Newest: newestKey(own, newest), Files: files, Problems: problems})
+	if err != nil {
+		return fmt.Errorf("encode the record of a version: %w", err)
+	}
+	return replaceFile(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
+}
+
+// isOf reports whether the version in dir is as it was written, and the newest version has for its pages what it had.
+func (r record) isOf(dir string, newest links.Version) bool {
+	files, err := filesKey(dir)
+	if err != nil || files != r.Files {
+		return false
+	}
+	own, err := publish.PagesOf(folder.Open(dir))
+	return err == nil && r.Newest == newestKey(own, newest)
+}
+
+// newestKey stands for what the newest version has for the pages of another one.
+func newestKey(own, newest links.Version) string {
+	h := sha256.New()
+	for _, path := range own.Paths {
+		to, same := own.Nearest(path, newest)
+		fmt.Fprintln(h, path, to, same)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))
+}
+
+// filesKey stands for the files in dir: whoever changes one in the output folder changes it here too, where both are
+// the same file.
+func filesKey(dir string) (string, error) {
+	h := sha256.New()
+	err := fs.WalkDir(folder.Open(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(h, name, info.Size(), info.ModTime().UnixNano())
+		return nil
+	})
+	if err != nil {
+		return "", fmt.Errorf("list the files of a version: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}

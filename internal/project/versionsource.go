@@ -1,0 +1,143 @@
+package project
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/revision"
+)
+
+// versionSource is where the files of a version come from.
+type versionSource struct {
+	// key stands for the files.
+	key []byte
+	// files puts the files into a folder, below temp where they are not in one yet. done is called when they are no
+	// longer needed; also where there are problems.
+	files func(ctx context.Context, temp string) (from source, done func(), problems diag.List, err error)
+}
+
+// find looks for what the version at index i is built from.
+func (b *versions) find(i int) (versionSource, diag.List, error) {
+	v := b.config.Versions[i]
+	if v.IsFolder() {
+		return b.findFolder(i)
+	}
+	repository, err := revision.Open(b.dir)
+	if errors.Is(err, revision.ErrNone) {
+		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is to be built from %q, but the site is in no git repository", v.Label, v.From).
+			WithHint(`name a folder instead, such as "from: ./versions/v4"`)), nil
+	}
+	if err != nil {
+		return versionSource{}, nil, fmt.Errorf("find version %q: %w", v.Label, err)
+	}
+	commit, err := repository.Find(v.From)
+	if err != nil {
+		return versionSource{}, b.at(i, unknownRevision(v, repository, err)), nil
+	}
+	within := repository.Folder
+	if v.Folder != "" {
+		within = path.Clean(v.Folder)
+	}
+	key := fmt.Append(nil, commit.Hash, within, repository.IsShallow)
+	if !commit.Has(path.Join(within, config.FileName)) {
+		key = append(key, b.config.Source()...)
+	}
+	return versionSource{key: key, files: func(ctx context.Context, temp string) (source, func(), diag.List, error) {
+		dir, err := os.MkdirTemp(temp, ".source-")
+		if err != nil {
+			return source{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
+		}
+		done := func() { _ = os.RemoveAll(dir) }
+		problems, err := b.export(ctx, i, repository, commit, within, dir)
+		from := source{dir: dir, commit: commit.Hash}
+		if within == repository.Folder {
+			from.history = b.dir
+		}
+		return from, done, problems, err
+	}}, nil, nil
+}
+
+// export writes the files of a commit into dir.
+func (b *versions) export(ctx context.Context, i int, r revision.Repository, commit revision.Commit, within, dir string) (diag.List, error) {
+	v := b.config.Versions[i]
+	into, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
+	}
+	defer into.Close()
+	err = commit.Export(ctx, within, into)
+	switch {
+	case errors.Is(err, revision.ErrNoFolder):
+		return b.at(i, diag.Errorf(diag.Pos{}, "version %q: %s has no folder %s", v.Label, v.From, within).
+			WithHint(`name the site's folder as it was then, such as "folder: docs", or "folder: ." for the repository itself`)), nil
+	case errors.Is(err, revision.ErrMissing):
+		return b.at(i, unknownRevision(v, r, err)), nil
+	case err != nil:
+		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
+	}
+	return nil, nil
+}
+
+// unknownRevision reports a tag, branch or commit that the repository does not have.
+func unknownRevision(v config.Version, r revision.Repository, err error) diag.Problem {
+	problem := diag.Errorf(diag.Pos{}, "version %q: the repository has no tag, branch or commit %q", v.Label, v.From)
+	if errors.Is(err, revision.ErrMissing) {
+		problem.Message = fmt.Sprintf("version %q: files of %q are not in this clone", v.Label, v.From)
+	}
+	if r.IsShallow || errors.Is(err, revision.ErrMissing) {
+		return problem.WithHint(`clone the whole history with its tags (in GitHub Actions "fetch-depth: 0" of actions/checkout), or fetch what is missing with "git fetch --tags --unshallow"`)
+	}
+	if near, ok := diag.Nearest(v.From, r.Names()); ok {
+		return problem.WithHint("did you mean %q?", near)
+	}
+	return problem.WithHint(`fetch it with "git fetch --tags", or name a folder that begins with ./`)
+}
+
+// notOfSites are folders beside a site's sources.
+var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
+
+// findFolder looks for the folder that the version at index i is built from.
+func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
+	v := b.config.Versions[i]
+	dir := filepath.Join(b.dir, filepath.FromSlash(v.From))
+	h := sha256.New()
+	if info, err := folder.Open(dir).Stat("."); err != nil || !info.IsDir() {
+		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q: there is no folder %s", v.Label, v.From).
+			WithHint("name a folder with the content folder of that version in it, or a tag of the repository")), nil
+	}
+	if err := hashFolder(h, folder.Open(dir)); err != nil {
+		return versionSource{}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
+	}
+	if _, err := folder.Open(dir).Stat(config.FileName); err != nil {
+		_, _ = io.WriteString(h, b.config.Source())
+	}
+	return versionSource{key: h.Sum(nil), files: func(context.Context, string) (source, func(), diag.List, error) {
+		return source{dir: dir, history: dir}, func() {}, nil, nil
+	}}, nil, nil
+}
+
+// hashFolder writes the files of a site.
+func hashFolder(w io.Writer, root folder.Dir) error {
+	return fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && slices.Contains(notOfSites, d.Name()) {
+			return fs.SkipDir
+		}
+		if err != nil || !d.Type().IsRegular() {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
+		return err
+	})
+}
