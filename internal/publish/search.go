@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -44,7 +46,18 @@ func (f *Files) searchFilesIn(l content.Locale, visit func(site.File) error) err
 
 // SearchLanguage returns what the search knows of a language of s.
 func SearchLanguage(s *site.Site, l content.Locale) search.Language {
-	return search.LanguageOf(cmp.Or(l.Code, s.Config().Document.Lang))
+	language := search.LanguageOf(cmp.Or(l.Code, s.Config().Document.Lang))
+	if tokens := search.Tokens(subject(s)); len(tokens) > 0 && !strings.Contains(subject(s), " ") {
+		language.Subject = tokens[0]
+	}
+	return language
+}
+
+// subject returns what all pages of s are about: its name without what sites of the kind are called.
+func subject(s *site.Site) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(s.Config().Document.SiteName), func(word string) bool {
+		return word == "Docs" || word == "Documentation"
+	}), " ")
 }
 
 // SearchPages cuts all pages of s that the navigation of a language knows into their sections, but for those that are
@@ -63,7 +76,7 @@ func SearchPages(s *site.Site, l content.Locale) []search.Page {
 		}
 		page := search.Page{
 			Path: node.Path, Title: node.Title, Icon: searchIcon(s, index, node), Boost: boost,
-			Sections: search.Sections(doc, search.Options{}),
+			Sections: search.Sections(doc, search.Options{Target: func(href string) string { return sectionAt(s, doc, href) }}),
 		}
 		if top := index.Section(node.Path); top != nil {
 			page.Group = top.Title
@@ -75,7 +88,20 @@ func SearchPages(s *site.Site, l content.Locale) []search.Page {
 		}
 		pages = append(pages, page)
 	}
+	if len(pages) > 0 && len(pages[0].Sections) > 0 { // who asks for the subject itself means the introduction
+		first := &pages[0].Sections[0]
+		first.Symbols = append(first.Symbols, subject(s))
+	}
 	return pages
+}
+
+// sectionAt returns the ID of the section that a link of doc leads to.
+func sectionAt(s *site.Site, doc content.Document, href string) string {
+	target := s.Link(doc, href)
+	if target.External || target.Anchor == "" {
+		return target.Path
+	}
+	return target.Path + "#" + target.Anchor
 }
 
 // searchIcon gives a page's icon, else that of the nearest folder above that has one.

@@ -19,13 +19,15 @@ type cutter struct {
 	ignored  map[string]bool
 	min, max int
 	fields   map[string]any
+	target   func(href string) string
 
 	sections []Section
 	// content is that of the last section, and words what was read since the last block ended.
 	content strings.Builder
 	words   strings.Builder
-	// symbols and listed are those of the last section.
+	// symbols, listed and links are those of the last section.
 	symbols, listed []string
+	links           []Link
 	// titles are those above the next section, were it on a deeper level than the last, which is
 	// on the level previous; 0 as long as there was no heading.
 	titles   []string
@@ -41,6 +43,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 		max:     lastLevel,
 		titles:  []string{doc.Title},
 		used:    map[string]bool{},
+		target:  opts.Target,
 	}
 	if opts.MaxHeading > 0 {
 		c.max = opts.MaxHeading
@@ -57,6 +60,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 	c.begin(doc.Path, doc.Title, nil, firstLevel)
 	c.content.WriteString(strings.TrimSpace(doc.Description))
 	if !opts.Plain {
+		c.sections[0].Lead = c.content.String()
 		c.symbols = keywords(doc)
 	}
 	return c
@@ -106,9 +110,10 @@ func (c *cutter) end() {
 	if n := len(c.sections); n > 0 {
 		c.sections[n-1].Content = c.content.String()
 		c.sections[n-1].Symbols, c.sections[n-1].Listed = c.symbols, c.listed
+		c.sections[n-1].Links = c.links
 	}
 	c.content.Reset()
-	c.symbols, c.listed = nil, nil
+	c.symbols, c.listed, c.links = nil, nil, nil
 }
 
 // add puts the text of a block into the current section. A page often starts with its own

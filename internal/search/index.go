@@ -39,11 +39,12 @@ const (
 	titleWeight   = 8.0
 	symbolWeight  = 6.0
 	listedWeight  = 4.0
+	leadWeight    = 2.0
+	linkedWeight  = 2.0
 	aboveWeight   = 2.0
 	contentWeight = 1.0
 
 	titleBalance   = 0.3
-	symbolBalance  = 0.0
 	contentBalance = 0.6
 	// saturation is how soon more of the same word makes no difference.
 	saturation = 4.0
@@ -52,8 +53,10 @@ const (
 // The kinds of text in a section, with what their words weigh and how far their length counts.
 var kinds = [...]struct{ weight, balance float64 }{
 	{titleWeight, titleBalance},
-	{symbolWeight, symbolBalance},
-	{listedWeight, symbolBalance},
+	{symbolWeight, 0},
+	{listedWeight, 0},
+	{leadWeight, 0},
+	{linkedWeight, 0},
 	{aboveWeight, titleBalance},
 	{contentWeight, contentBalance},
 }
@@ -61,12 +64,14 @@ var kinds = [...]struct{ weight, balance float64 }{
 // fields are the words of a section by their kind.
 type fields [len(kinds)][]word
 
-// fieldsOf reads a section; above are the titles that it stands under. Stop words count in titles alone.
-func (d *dictionary) fieldsOf(s Section, above []string, isStopword func(string) bool) fields {
+// fieldsOf reads a section; above are the titles that it stands under, and linked is what links say of it. Stop words count in titles alone.
+func (d *dictionary) fieldsOf(s Section, above, linked []string, isStopword func(string) bool) fields {
 	return fields{
 		d.words(Tokens(s.Title)),
 		d.words(tokensOf(s.Symbols)),
 		d.words(tokensOf(s.Listed)),
+		d.words(slices.DeleteFunc(Tokens(s.Lead), isStopword)),
+		d.words(slices.DeleteFunc(tokensOf(linked), isStopword)),
 		d.words(tokensOf(above)),
 		d.words(slices.DeleteFunc(Tokens(s.Content), isStopword)),
 	}
@@ -85,13 +90,13 @@ func tokensOf(texts []string) []string {
 func index(l Language, pages []Page) (*dictionary, [][]posting) {
 	var all []fields
 	var defined []map[word]bool
-	known, isStopword := newDictionary(), l.isStopword()
+	known, isStopword, linked := newDictionary(), l.isStopword(), linksTo(pages)
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			if i == 0 {
 				section.Title = page.Title
 			}
-			all = append(all, known.fieldsOf(section, titlesAbove(page, section), isStopword))
+			all = append(all, known.fieldsOf(section, titlesAbove(page, section), linked[section.ID], isStopword))
 			defined = append(defined, known.names(section.Symbols))
 		}
 	}
@@ -106,6 +111,23 @@ func index(l Language, pages []Page) (*dictionary, [][]posting) {
 		}
 	}
 	return known, postings
+}
+
+// linksTo collects what links say of each section, each text once.
+func linksTo(pages []Page) map[string][]string {
+	linked := map[string][]string{}
+	seen := map[Link]bool{}
+	for _, page := range pages {
+		for _, section := range page.Sections {
+			for _, link := range section.Links {
+				if !seen[link] {
+					linked[link.To] = append(linked[link.To], link.Text)
+				}
+				seen[link] = true
+			}
+		}
+	}
+	return linked
 }
 
 // titlesAbove are the titles that a section stands under.

@@ -11,6 +11,8 @@ import (
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
+	// Subject is what all pages of the site are about, if that is one word: it tells nothing either.
+	Subject string `json:"subject,omitempty"`
 }
 
 // languages are those that the search knows beside English, by the first part of their tags.

@@ -16,7 +16,13 @@ type Options struct {
 	// Plain follows Nuxt Content to the letter: headings inside components start no section, and
 	// the texts of an element's blocks stand together without a space, invisible ones among them.
 	Plain bool
+	// Target returns the ID of the section that a link leads to, empty for one that leaves the site. Without it
+	// sections have no links.
+	Target func(href string) string
 }
+
+// Link is what a section says of another one, in the words of a link or a card.
+type Link struct{ To, Text string }
 
 // Section is a document's part under one heading.
 type Section struct {
@@ -25,12 +31,15 @@ type Section struct {
 	ID    string
 	Title string
 	// Titles are the titles above the section's own, the page's first.
-	Titles  []string
-	Content string
+	Titles []string
+	// Content begins with Lead, which says what the section is about: the description of a page.
+	Content, Lead string
 	// Symbols are the names that the section explains: those of its fields, and for a page's own
 	// section the keywords of its front matter. Listed are names that stand first in the rows of a
 	// table, which says more of them than a text does. Plain sections have neither.
 	Symbols, Listed []string
+	// Links lead to other sections. Their words stand in the content, too.
+	Links []Link
 	// Level is that of the heading; the page itself has 1.
 	Level int
 	// Fields are the columns that [Options] asked for.

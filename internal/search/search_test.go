@@ -3,6 +3,7 @@ package search_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +90,20 @@ func TestOptions(t *testing.T) {
 	}
 	if want := "/page A; /page#b D e; "; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestLinks collects where links and cards lead, with what they show.
+func TestLinks(t *testing.T) {
+	long := strings.Repeat("é", 300)
+	doc := page(t, fmt.Appendf(nil, `
+[["p",{},["a",{"href":"/b"},"the ",["code",{},"lamp"]]," and ",["a",{"href":"https://c"},"c"],["a",{"href":"/d"}]],
+["card",{"to":"/e","title":"Light","description":"It shines."},["p",{},"Far."]],["a",{"href":"/f"},"%s"]]`, long))
+	target := func(href string) string { return strings.TrimPrefix(href, "https://c") }
+	got := search.Sections(doc, search.Options{Target: target})[0].Links
+	want := []search.Link{{To: "/b", Text: "the lamp"}, {To: "/e", Text: "Light It shines. Far."}, {To: "/f", Text: long[:500]}}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
 	}
 }
 

@@ -4,10 +4,12 @@ package search
 // Such words are found in titles all the same. The list is that of web/src/search/stopwords.ts.
 func IsStopword(token string) bool {
 	switch token {
-	case "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "has",
-		"have", "how", "if", "in", "into", "is", "it", "its", "my", "no", "not", "of", "on", "or", "so",
-		"that", "the", "their", "them", "then", "there", "these", "they", "this", "to", "was", "we",
-		"what", "when", "where", "which", "why", "will", "with", "you", "your":
+	case "a", "about", "am", "an", "and", "any", "are", "as", "at", "be", "been", "being", "between", "but", "by",
+		"can", "could", "did", "do", "does", "for", "from", "had", "has", "have", "how", "i", "if", "in", "into",
+		"is", "it", "its", "may", "me", "might", "my", "no", "not", "of", "on", "or", "our", "so", "should",
+		"some", "that", "than", "the", "their", "them", "then", "there", "these", "they", "this", "to", "us",
+		"was", "we", "were", "what", "when", "where", "which", "who", "why", "will", "with", "would", "you",
+		"your":
 		return true
 	}
 	return false

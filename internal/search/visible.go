@@ -1,7 +1,9 @@
 package search
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/mdc"
@@ -28,14 +30,32 @@ func (c *cutter) walk(node *mdc.Node) {
 	if block {
 		c.words.WriteByte(' ')
 	}
+	start := c.words.Len()
 	for _, text := range shownProps(node) {
 		c.words.WriteString(text + " ")
 	}
 	for _, child := range node.Children {
 		c.walk(child)
 	}
+	c.noteLink(node, start)
 	if block {
 		c.words.WriteByte(' ')
+	}
+}
+
+// maxLinkText is how much of what a link shows says where it leads, in bytes: a card may hold a whole page.
+const maxLinkText = 500
+
+// noteLink keeps where a link or a card leads, with what it shows: the words from start on.
+func (c *cutter) noteLink(node *mdc.Node, start int) {
+	href := cmp.Or(node.Attr("href"), node.Attr("to"))
+	if href == "" || c.target == nil || start > c.words.Len() { // a heading in it has taken the words away
+		return
+	}
+	shown := c.words.String()[start:]
+	to, text := c.target(href), content.OneLine(strings.ToValidUTF8(shown[:min(len(shown), maxLinkText)], ""))
+	if to != "" && text != "" {
+		c.links = append(c.links, Link{to, text})
 	}
 }
 

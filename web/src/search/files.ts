@@ -15,6 +15,8 @@ export interface Catalog {
   /** Words that tell nothing, and endings, where the language is another one than English. */
   stopwords?: string
   endings?: string
+  /** What all pages are about, if that is one word: most often the name of the site. */
+  subject?: string
   /** Where the files of words and texts lie. */
   folder: string
   /** The first words of the files with words. */

@@ -1,9 +1,13 @@
 import type { Catalog } from "./files"
 import { takeEndings } from "./stem"
+import { takeSubject } from "./significant-words"
 import { takeStopwords } from "./stopwords"
+import { takeSynonyms } from "./synonyms"
 
 /** Reads queries as those of the language of an index. */
-export function speak({ stopwords, endings }: Catalog) {
+export function speak({ stopwords, endings, subject }: Catalog) {
   takeStopwords(stopwords)
+  takeSubject(subject)
   takeEndings(endings)
+  takeSynonyms(!endings)
 }

@@ -1,4 +1,5 @@
 import { exactPostings, matchWord, NONE, rarity, type Matches, type Source } from "./match"
+import type { Section } from "./site-index"
 import { nameOf, queryWords } from "./significant-words"
 import type { Word } from "./tokens"
 import { lettersOf } from "./typos"
@@ -12,6 +13,8 @@ export interface QueryLookup {
   name: string
   letters: number
   defines: Set<number>
+  /** How many sections have the query for a title. */
+  named: number
   words: WordLookup[]
   /** The sections with a name that two words make together, for each two. */
   pairs: Set<number>[]
@@ -27,13 +30,14 @@ export interface WordLookup {
 }
 
 /** Looks up a query. */
-export function lookUp(source: Source, query: string): QueryLookup {
+export function lookUp(sections: Section[], source: Source, query: string): QueryLookup {
   const words = queryWords(query)
   const name = nameOf(query)
   return {
     name,
     letters: lettersOf(name),
     defines: defining(source, name),
+    named: sections.filter((section) => section.name === name).length,
     words: searchable(words.map((word) => lookUpWord(source, word))),
     pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
   }

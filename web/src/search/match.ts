@@ -1,5 +1,6 @@
 import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
 import { stemOf } from "./stem"
+import { synonymsOf } from "./synonyms"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
@@ -13,8 +14,12 @@ export const NONE = 5
 /** What a match is worth, by its kind; a beginning is worth more the more of the word it is. */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
 
-/** The parts of a compound are worth less than the compound in one piece. */
+/** The parts of a compound are worth less than the compound in one piece, more so where some text has that. */
 const PARTS = 0.7
+const PARTS_OF_KNOWN = 0.5
+
+/** Another word for the same is worth less than the word. */
+const SYNONYM = 0.6
 
 /** Says, section by section, where a word of the query was found. */
 export interface Matches {
@@ -35,9 +40,11 @@ export interface Source {
   words: WordIndex[]
 }
 
-/** Finds a word of a query; of a compound also the parts, if a section has them all. */
+/** Finds a word of a query, others that mean the same, and of a compound also the parts, if a section has them all. */
 export function matchWord(source: Source, word: Word): Matches {
   const whole = matchToken(source, word.whole)
+  const share = whole.spelled > 0 ? PARTS_OF_KNOWN : PARTS
+  for (const other of synonymsOf(word.whole)) enterSynonym(whole, matchToken(source, other))
   if (whole.spelled > 0 && isCut(word)) return whole
   const [first, ...rest] = word.parts.map((part) => matchToken(source, part))
   if (!first) return whole
@@ -50,9 +57,25 @@ export function matchWord(source: Source, word: Word): Matches {
       title = Math.max(title, part.title[section]!)
       score += part.score[section]!
     }
-    if (kind < TYPO) enter(whole, section, kind, title, (PARTS * score) / word.parts.length)
+    if (kind < TYPO) enter(whole, section, kind, title, (share * score) / word.parts.length)
   }
   return whole
+}
+
+/** Adds where another word for the same is spelled out: a title with it is as good as one with a longer word. */
+function enterSynonym(matches: Matches, other: Matches) {
+  if (other.spelled === 0) return
+  for (const section of other.sections) {
+    const title = other.title[section]!
+    enter(
+      matches,
+      section,
+      Math.max(STEM, other.kind[section]!),
+      title === NONE ? NONE : Math.max(PREFIX, title),
+      SYNONYM * other.score[section]!,
+    )
+  }
+  if (matches.spelled > 0) matches.spelled = matches.sections.length
 }
 
 /** Reports whether the parts of a compound are less than the whole, as "if" is of "v-if". */

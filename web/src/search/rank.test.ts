@@ -4,6 +4,7 @@ import { createWordIndex, MAX_IMPACT } from "./word-index"
 import { sectionsIndex } from "./site-index"
 import { MAX_RESULTS } from "./rank"
 import { search } from "./search"
+import { takeSubject } from "./significant-words"
 
 /** Returns a search over sections: address, title, text. */
 function finder(...rows: [id: string, title: string, content: string][]) {
@@ -125,6 +126,47 @@ describe("search", () => {
     expect(find("parent width")).toEqual(["/canvas#size"])
     expect(find("parent zebra")).toEqual(["/canvas#size"])
     expect(find("zebra")).toEqual([])
+  })
+
+  it("finds other words for the same, below the word itself", () => {
+    const find = finder(
+      ["/several", "Several lamps", "one beside the other"],
+      ["/remove", "Tidying", "remove a lamp"],
+      ["/delete", "Tidying up", "delete a lamp"],
+    )
+    expect(find("multiple lamps")[0]).toBe("/several")
+    expect(find("deleting lamp")).toEqual(["/delete", "/remove", "/several"])
+  })
+
+  it("takes no heading that many sections have for a name", () => {
+    const find = finder(
+      ["/a", "Lamps", "examples: a lamp that examples show"],
+      ["/b", "Examples of lamps", "examples"],
+      ["/c#1", "Examples", "one"],
+      ["/c#2", "Examples", "two"],
+      ["/c#3", "Examples", "three"],
+    )
+    expect(find("examples")[0]).toBe("/b")
+  })
+
+  it("finds what a sentence is about without all of its words", () => {
+    const find = finder(
+      [
+        "/all",
+        "Light",
+        "a lamp, of which somebody reads slowly, is no light to dim, and hangs high",
+      ],
+      ["/most", "Dim a lamp", "a lamp that you dim"],
+    )
+    expect(find("how do I dim a lamp slowly")[0]).toBe("/most")
+  })
+
+  it("leaves out what all pages are about, unless that is all", () => {
+    takeSubject("tresjs")
+    const find = finder(["/cli", "TresJS CLI", "tresjs"], ["/commands", "Commands", "one each"])
+    expect(find("tresjs commands")).toEqual(["/commands"])
+    expect(find("tresjs")).toEqual(["/cli"])
+    takeSubject()
   })
 
   it("finds other forms of a word", () => {

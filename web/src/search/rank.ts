@@ -17,7 +17,7 @@ interface Ranked {
 
 /** Returns the sections at or below a path that answer a query, the best first. */
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
-  const lookup = lookUp(source, query)
+  const lookup = lookUp(sections, source, query)
   if (lookup.name === "") return []
   const ranked: Ranked[] = []
   for (const section of sections) {

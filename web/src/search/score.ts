@@ -1,7 +1,7 @@
 import type { QueryLookup, WordLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 import { NONE, PREFIX, TYPO } from "./match"
-import { MISSPELLED, ownKind, SOME, TITLE } from "./tier"
+import { isSentence, MISSPELLED, ownKind, SOME, TITLE } from "./tier"
 
 /** A page's own section is worth more than one of its headings: it explains the whole. */
 const PAGE = 1.25
@@ -46,7 +46,7 @@ export function scoreOf(
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
   // Two words of three beat a rare one.
-  if (tier === SOME) score *= (had / all) ** 2
+  if (tier === SOME || isSentence(lookup)) score *= had / all
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
@@ -74,5 +74,6 @@ function closeness({ number, whole, level }: Section, { name, defines }: QueryLo
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1
   const close = page * begins * Math.min(1, name.length / Math.max(1, whole.length))
-  return defines.has(number) ? Math.max(1, close) : close
+  if (!defines.has(number)) return close
+  return Math.max(level === 1 ? PAGE_TITLE * BEGINNING : 1, close) // a keyword is as good as the page's title
 }

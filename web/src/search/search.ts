@@ -4,6 +4,7 @@ import type { WordIndex } from "./word-index"
 import type { SiteIndex, Section } from "./site-index"
 import { queryWords } from "./significant-words"
 import { rank } from "./rank"
+import { synonymsOf } from "./synonyms"
 
 /** How many files of words one word may need: what begins with few letters is in many. */
 const FILES_OF_WORD = 2
@@ -12,7 +13,7 @@ const FILES_OF_WORD = 2
 export function filesFor({ words }: SiteIndex, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
-    for (const token of [whole, ...parts]) {
+    for (const token of [whole, ...parts, ...synonymsOf(whole)]) {
       if (token.length < MIN_FULL_TEXT) continue
       const from = Math.max(0, placeOn(words, token))
       const to = placeOn(words, `${token}\uffff`)

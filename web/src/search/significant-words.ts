@@ -16,8 +16,16 @@ export function nameOf(text: string): string {
     .join("")
 }
 
+let subject = ""
+
+/** Takes the word for what all pages of the site are about. */
+export function takeSubject(word = "") {
+  subject = word
+}
+
 /** Drops words that are in every text, unless there are no others. */
 function significant(words: Word[]): Word[] {
-  const left = words.filter(({ whole }) => !isStopword(whole))
-  return left.length > 0 ? left : words
+  const telling = words.filter(({ whole }) => !isStopword(whole))
+  const left = telling.filter(({ whole }) => whole !== subject)
+  return [left, telling, words].find(({ length }) => length > 0) ?? []
 }

@@ -4,8 +4,9 @@
  */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
-    "a an and are as at be by can do does for from has have how if in into is it its my no " +
-    "not of on or so that the their them then there these they this to was we what when where which why will with you your"
+    "a about am an and any are as at be been being between but by can could did do does for from had has have how " +
+    "i if in into is it its may me might my no not of on or our so should some that than the their them then " +
+    "there these they this to us was we were what when where which who why will with would you your"
   ).split(" "),
 )
 

@@ -10,14 +10,21 @@ const TEXT = 2
 export const MISSPELLED = 3
 export const SOME = 4
 
+/** A heading that so many sections have, such as "Examples", is no name. */
+const COMMON = 3
+
+/** No section has all words of a sentence; one of so many words does better with most of them where it counts. */
+const SENTENCE = 3
+
 /** Returns the tier of a section, undefined where it has nothing of the query. */
 export function tierOf(
   sections: Section[],
   section: Section,
   lookup: QueryLookup,
 ): number | undefined {
-  const { number, name } = section
-  if (name === lookup.name || isPlaced(sections, section, lookup)) return NAME
+  const { number, name, level } = section
+  const isNamed = name === lookup.name && (level === 1 || lookup.named < COMMON)
+  if (isNamed || isPlaced(sections, section, lookup)) return NAME
   if (lookup.defines.has(number)) return TITLE
   let best = NONE
   let worst = EXACT
@@ -27,8 +34,13 @@ export function tierOf(
   }
   if (best === NONE) return isNearly(name, lookup) ? MISSPELLED : undefined
   if (isTitled(section, lookup)) return TITLE
-  if (worst <= STEM) return TEXT
+  if (worst <= STEM || isSentence(lookup)) return TEXT
   return worst <= TYPO ? MISSPELLED : SOME
+}
+
+/** Reports whether a query is too long for a section to have all of it. */
+export function isSentence({ words }: QueryLookup): boolean {
+  return words.length >= SENTENCE
 }
 
 /** Reports whether a query is a title with one above it, in either order: "props of TresCanvas". */
