@@ -37,13 +37,18 @@ func fromContainers(text string) string {
 		b     strings.Builder
 		open  []openContainer
 		fence string
+		// indent is that of the line that opens the code, which a component wants its end to have as well.
+		indent string
 	)
 	for line := range strings.Lines(text) {
 		if mark := codeFence.FindStringSubmatch(line); mark != nil && fence == "" {
-			fence = mark[1]
+			fence, indent = mark[1], line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 		} else if fence != "" {
 			if mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "" {
 				fence = ""
+				if len(open) > 0 {
+					line = indent + strings.TrimLeft(line, " \t")
+				}
 			}
 		} else {
 			line, open = containerLine(line, open)

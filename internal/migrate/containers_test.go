@@ -10,6 +10,7 @@ func TestFromContainers(t *testing.T) {
 		{"props", ":::tip{icon=\"star\"}\nText\n:::\n", "::tip{icon=\"star\"}\nText\n::\n"},
 		{"details", "::: details More {open}\nText\n:::\n", "<details><summary>More {open}</summary>\n\nText\n\n</details>\n\n"},
 		{"code", "::: code-group\n```sh [npm]\n::: tip\n```\n:::\n", "::code-group\n```sh [npm]\n::: tip\n```\n::\n"},
+		{"code whose end is not indented", ":::tip\n ```js\n a\n```\n:::\n```js\n  ```\n", "::tip\n ```js\n a\n ```\n::\n```js\n  ```\n"},
 		{"nested", ":::: info A\n::: tip\nText\n:::\n::::\n", "::note\n**A**\n\n:::tip\nText\n:::\n::\n"},
 		{"in a list", "- One\n\n  ::: warning\n  Text\n  :::\n", "- One\n\n  ::warning\n  Text\n  ::\n"},
 		{"without effect", "::: v-pre\n{{ a }}\n:::\n", "\n{{ a }}\n\n"},

@@ -139,13 +139,12 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		text := inUTF8(src)
+		file, text := document, inUTF8(src)
 		if path.Ext(document) == ".mdx" {
 			mdx++
 			document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 		}
 		text = r.withPictures(document, r.converted(document, text))
-		file := document
 		document = r.site.Layout.Renamed(document)
 		if (text != string(src) || document != file) && landings[document] == nil {
 			r.site.Documents[document] = []byte(text)

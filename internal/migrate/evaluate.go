@@ -4,6 +4,9 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
 	"time"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -18,12 +21,12 @@ var evaluator []byte
 // limits bound what a configuration file may use: it is somebody's program, and need not end.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
-// evaluate gives what a configuration file exports. It runs in the engine, apart from everything; what
-// it cannot know there comes back as an [unknown].
-func evaluate(src []byte) (any, diag.List) {
+// evaluate gives what a configuration file exports. It runs in the engine, apart from everything but the JSON of the
+// project in fsys that it names; what it cannot know there comes back as an [unknown].
+func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	// Without the name of a file: in one that ends in .mjs the default export of a module would be the module.
 	result := api.Transform(string(src), api.TransformOptions{
-		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent,
+		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,
 	})
 	if len(result.Errors) > 0 {
 		first := result.Errors[0]
@@ -33,7 +36,7 @@ func evaluate(src []byte) (any, diag.List) {
 		}
 		return nil, diag.List{diag.Migrate.Problemf(at, "cannot be read: %s", first.Text)}
 	}
-	value, err := run(result.Code)
+	value, err := run(fsys, result.Code)
 	if err != nil {
 		problem := diag.Migrate.Problemf(diag.Pos{Line: 1, Col: 1}, "cannot be read: %s", err)
 		return nil, diag.List{problem.WithHint("write its values as plain objects, or carry them over by hand")}
@@ -41,13 +44,40 @@ func evaluate(src []byte) (any, diag.List) {
 	return value, nil
 }
 
-func run(code []byte) (any, error) {
+// importMeta names what evaluate.js has for what a module knows of itself.
+var importMeta = map[string]string{"import.meta": "importMeta"}
+
+// jsonName matches the name of a file of JSON in quotes, and largestJSON bounds such files, in bytes.
+var jsonName = regexp.MustCompile("[\"'`]([\\w./-]+\\.json)[\"'`]")
+
+const largestJSON = 1 << 20
+
+// namedJSON returns the files of JSON that code names, by these names.
+func namedJSON(fsys fs.FS, code []byte) map[string]string {
+	files := map[string]string{}
+	for _, match := range jsonName.FindAllSubmatch(code, -1) {
+		name := path.Clean(string(match[1]))
+		if info, err := fs.Stat(fsys, name); err != nil || !info.Mode().IsRegular() || info.Size() > largestJSON {
+			continue
+		}
+		if data, err := fs.ReadFile(fsys, name); err == nil {
+			files[name] = string(data)
+		}
+	}
+	return files
+}
+
+func run(fsys fs.FS, code []byte) (any, error) {
 	vm, err := engine.NewVM(engine.Script{Name: "evaluate.js", Source: evaluator}, limits)
 	if err != nil {
 		return nil, err
 	}
 	defer vm.Close()
-	text, err := vm.Call("evaluate", string(code))
+	given, err := json.Marshal(map[string]any{"code": string(code), "files": namedJSON(fsys, code)})
+	if err != nil {
+		return nil, fmt.Errorf("encode configuration: %w", err)
+	}
+	text, err := vm.Call("evaluate", string(given))
 	if err != nil {
 		return nil, err
 	}

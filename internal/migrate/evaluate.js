@@ -10,6 +10,7 @@ function unknown(name) {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => inText
       if (key === "toJSON") return () => ({ $unknown: name })
+      if (key === Symbol.iterator) return () => [unknown(`${name}[]`)].values()
       if (typeof key === "symbol" || key === "then") return undefined
       return unknown(`${name}.${key}`)
     },
@@ -65,12 +66,25 @@ function URL(address, from) {
   return unknown("new URL()")
 }
 
+// parse reads JSON, as far as it is known.
+function parse(text, ...more) {
+  return isText(text) && !text.includes(inText) ? globalThis.JSON.parse(text, ...more) : unknown("JSON.parse()")
+}
+
+// Files of JSON that the configuration names, by the project's names for them.
+let files = {}
+
+const fileNamed = (name) => (isText(name) ? files[join(name)] : undefined)
+const readFileSync = (name) => fileNamed(name) ?? unknown("readFileSync()")
+const existsSync = (name) => fileNamed(name) !== undefined || unknown("existsSync()")
+
 const same = (value) => value
 const known = {
-  ...paths, __dirname: "", fileURLToPath, URL,
+  ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
   defineConfigWithTheme: same, withMermaid: same, withPwa: same,
   property: same, z: schema, process: { env: {} }, __esModule: true,
+  importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 
 // lookUp finds what a file means by a name that it does not define.
@@ -83,7 +97,7 @@ function lookUp(name) {
 function imported(specifier) {
   if (/^zod(\/|$)/.test(specifier)) return schema
   if (specifier === "@astrojs/starlight") return { default: (starlight) => ({ starlight }), __esModule: true }
-  const isPath = /^(node:)?(path|url)$|^pathe$/.test(specifier)
+  const isPath = /^(node:)?(path|url|fs)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
     get: (_, key) => (typeof key === "symbol" ? undefined : key === "default" && isPath ? module : lookUp(key)),
     // What copies a module keeps it as its prototype, so that names are found there.
@@ -104,7 +118,9 @@ const surroundings = new Proxy({}, {
   },
 })
 
-function evaluate(code) {
+function evaluate(job) {
+  const { code } = JSON.parse(job)
+  files = JSON.parse(job).files
   const module = { exports: {} }
   const run = new Function("surroundings", ...given, `with (surroundings) { (function () { ${code}\n})() }`)
   run(surroundings, module, module.exports, imported)

@@ -10,15 +10,36 @@ import (
 )
 
 // scriptEndings are what the names of scripts end in that an import leaves out.
-var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", "/index.ts", "/index.mts", "/index.js"}
+var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.mts", "/index.js"}
+
+// project is what esbuild calls the files of the project.
+const project = "project"
 
 // withImports returns a configuration file as one script with those of the project that it imports; it reports false
-// where that cannot be made. Packages and other files stay imports.
+// where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
 	}
-	const project = "project"
+	unfit := map[string]bool{}
+	for {
+		code, faulty := bundle(fsys, name, src, unfit)
+		if code != nil {
+			return code, true
+		}
+		known := len(unfit)
+		for _, file := range faulty {
+			unfit[file] = true
+		}
+		if len(unfit) == known {
+			return nil, false
+		}
+	}
+}
+
+// bundle makes one script of a configuration file and those that it imports but for the unfit ones. Where that cannot be
+// made, it returns the files at fault.
+func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []byte, faulty []string) {
 	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			if args.Kind == api.ResolveEntryPoint {
@@ -32,7 +53,7 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 			if strings.HasPrefix(args.Path, ".") {
 				for _, ending := range scriptEndings {
 					info, err := fs.Stat(fsys, file+ending)
-					if err == nil && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(file+ending)) {
+					if err == nil && !unfit[file+ending] && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(file+ending)) {
 						return api.OnResolveResult{Path: file + ending, Namespace: project}, nil
 					}
 				}
@@ -41,16 +62,24 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			data, err := fs.ReadFile(fsys, args.Path)
-			text := string(data)
-			return api.OnLoadResult{Contents: &text, Loader: api.LoaderTS}, err
+			text, loader := string(data), api.LoaderTS
+			if path.Ext(args.Path) == ".json" {
+				loader = api.LoaderJSON
+			}
+			return api.OnLoadResult{Contents: &text, Loader: loader}, err
 		})
 	}}
 	result := api.Build(api.BuildOptions{
 		Stdin:  &api.StdinOptions{Contents: string(src), Loader: api.LoaderTS},
-		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin}, LogLevel: api.LogLevelSilent,
+		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin}, LogLevel: api.LogLevelSilent, Define: importMeta,
 	})
-	if len(result.Errors) > 0 || len(result.OutputFiles) != 1 {
-		return nil, false
+	for _, fault := range result.Errors {
+		if fault.Location != nil {
+			faulty = append(faulty, strings.TrimPrefix(fault.Location.File, project+":"))
+		}
 	}
-	return result.OutputFiles[0].Contents, true
+	if len(result.Errors) > 0 || len(result.OutputFiles) != 1 {
+		return nil, faulty
+	}
+	return result.OutputFiles[0].Contents, nil
 }

@@ -83,6 +83,9 @@ func (l landing) markdown() string {
 func (l landing) picture() string {
 	if l.dark == "" || l.light == "" {
 		if address := l.light + l.dark; address != "" {
+			if l.alt == "" {
+				return fmt.Sprintf(`![](%s){aria-hidden="true"}`, address)
+			}
 			return fmt.Sprintf("![%s](%s)", l.alt, address)
 		}
 		return ""

@@ -43,7 +43,7 @@ func layersOf(fsys fs.FS) []string {
 		if err != nil {
 			continue
 		}
-		value, _ := evaluate(src) // what is wrong with it is told where its settings are read
+		value, _ := evaluate(fsys, src) // what is wrong with it is told where its settings are read
 		for _, layer := range newObject(&file{name: name, src: src, places: newPlaces(src)}, nil, value).texts("extends") {
 			if isLocalLayer(layer) {
 				add(layer)

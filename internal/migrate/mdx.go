@@ -134,7 +134,7 @@ func element(text string, files map[string]string) (tag string, length int) {
 			}
 			i += n
 		default:
-			written, n := attribute(rest, files)
+			written, n := attribute(match[1], rest, files)
 			if n == 0 {
 				return text[:1], 1
 			}
@@ -163,24 +163,25 @@ func givenHTML(text string) (content string, length int) {
 	return content, len(text) - len(rest) + len("/>")
 }
 
-// attributeNames are names of attributes in MDX and in components of Starlight, as they are called here.
-var attributeNames = map[string]string{"className": "class", "syncKey": "sync"}
-
-// attribute rewrites the attribute that text begins with, and returns how long it was, 0 where it is none.
-func attribute(text string, files map[string]string) (written string, length int) {
+// attribute rewrites the attribute of a tag that text begins with, and returns how long it was, 0 where it is none.
+func attribute(tag, text string, files map[string]string) (written string, length int) {
 	name := jsxName.FindString(text)
 	if name == "" {
 		return "", 0
 	}
-	rest := text[len(name):]
+	given := name
+	name, taken := attributeName(tag, name)
+	defer func() {
+		if !taken {
+			written = ""
+		}
+	}()
+	rest := text[len(given):]
 	if !strings.HasPrefix(rest, "=") {
-		return name, len(name)
+		return name, len(given)
 	}
 	rest = rest[1:]
-	start := len(name) + 1
-	if known := attributeNames[name]; known != "" {
-		name = known
-	}
+	start := len(given) + 1
 	if rest == "" {
 		return "", 0
 	}
@@ -191,7 +192,7 @@ func attribute(text string, files map[string]string) (written string, length int
 			return "", 0
 		}
 		value := rest[1 : end+1]
-		if icon := starlightIcon(value); name == "icon" && icon != "" {
+		if icon := starlightIcon(value); (name == "icon" || tag == "Icon" && name == "name") && icon != "" {
 			value = icon
 		}
 		return name + "=" + rest[:1] + value + rest[:1], start + end + 2

@@ -29,6 +29,12 @@ func TestFromMDX(t *testing.T) {
 		{"a component in a list", "1. One\n\n   <Tip>\n     Two\n   </Tip>\n", "1. One\n\n   <Tip>\n\n   Two\n\n   </Tip>\n\n"},
 		{"a fence far to the right", "1. One\n\n\t\t```js\n\t\ta(\n\t\t  b)\n\t\t```\n\nText\n\n    ```js\n    c\n    ```\n", "1. One\n\n   ```js\n   a(\n     b)\n   ```\n\nText\n\n```js\nc\n```\n"},
 		{"a fence in its place", "- One\n  ```js\n\ta\n  ```\n", "- One\n  ```js\n\ta\n  ```\n"},
+		{"tags below text", "Look:\n<Tip>\n  Two\n</Tip>\n", "Look:\n\n<Tip>\n\nTwo\n\n</Tip>\n\n"},
+		{"an element with blocks", "<details>\n<summary>A</summary>\n```js\nb\n```\n</details>\n", "<details>\n\n<summary>A</summary>\n\n```js\nb\n```\n\n</details>\n\n"},
+		{"the end of another element", "<Tip>\n<b>a\n</div>\n</Tip>\n", "<Tip>\n\n<b>a\n</div>\n\n</Tip>\n\n"},
+		{"tags far to the right", "1. One\n\n         <Tabs>\n    <TabItem>\n    Two\n    </TabItem>\n    </Tabs>\n", "1. One\n\n   <Tabs>\n\n   <TabItem>\n\n   Two\n\n   </TabItem>\n\n\n   </Tabs>\n\n"},
+		{"a badge", `<Badge text="New" variant="tip" slot="a" />`, `<Badge label="New" color="tip"></Badge>`},
+		{"an icon", `<Icon name="rocket" color="red" />`, `<Icon name="i-lucide-rocket"></Icon>`},
 		{"tags in code", "```html\n<Tip>\n  a\n</Tip>\n```\n", "```html\n<Tip>\n  a\n</Tip>\n```\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

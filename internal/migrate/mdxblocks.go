@@ -5,22 +5,36 @@ import (
 	"strings"
 )
 
+// holdsBlocks matches elements of HTML whose content is Markdown in MDX, also without an empty line before it.
+const holdsBlocks = `article|aside|center|details|div|figure|section`
+
 var (
-	// opensBlock and closesBlock match the tags of a component that stand alone on their lines.
-	opensBlock  = regexp.MustCompile(`^<[A-Z][\w.]*(?:\s[^<>]*[^<>/]|\s*)>$`)
-	closesBlock = regexp.MustCompile(`^</[A-Z][\w.]*>$`)
+	// opensBlock and closesBlock match the tags of a component, or of an element that holds blocks, that stand alone on
+	// their lines.
+	opensBlock  = regexp.MustCompile(`^<([A-Z][\w.]*|` + holdsBlocks + `)(?:\s[^<>]*[^<>/]|\s*)>$`)
+	closesBlock = regexp.MustCompile(`^</([A-Z][\w.]*|` + holdsBlocks + `)>$`)
 )
 
-// mdxBlock is a component that is open: how far the tag is indented, and what is in it; less than 0 while that is not known.
-type mdxBlock struct{ tag, content int }
+// mdxBlock is a component that is open.
+type mdxBlock struct {
+	name string
+	// at is the column that its tag moves to, as the text has columns.
+	at int
+	// content is how far what is in it is indented; that of the tag while it is not known.
+	content int
+	known   bool
+}
 
-// apart sets the tags of components that stand alone on their lines apart from what is between them, and takes away
-// the indentation of that: MDX reads it as Markdown, Markdown would read it as HTML or as code.
+// apart sets the tags of components that stand alone on their lines, and blocks of code below HTML, apart from what is
+// around them, and takes away the indentation of what is between tags: MDX reads it as Markdown, Markdown would read it
+// as HTML or as code.
 func apart(text string) string {
 	var (
 		b     strings.Builder
 		open  []mdxBlock
+		items listItems
 		fence string
+		above string // the line before
 	)
 	for line := range strings.Lines(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)
@@ -33,20 +47,37 @@ func apart(text string) string {
 				fence = ""
 			}
 		}
-		if last := len(open) - 1; last >= 0 && !inCode && closesBlock.MatchString(trimmed) {
-			tag := open[last].tag
-			open = open[:last]
-			b.WriteString("\n" + strings.Repeat(" ", max(0, tag-shift(open))) + trimmed + "\n\n")
+		last := len(open) - 1
+		if closing := closesBlock.FindStringSubmatch(trimmed); closing != nil && !inCode && last >= 0 && open[last].name == closing[1] {
+			at := open[last].at
+			open, above = open[:last], ""
+			b.WriteString("\n" + strings.Repeat(" ", max(0, at-shift(open))) + trimmed + "\n\n")
 			continue
 		}
-		if last := len(open) - 1; last >= 0 && open[last].content < 0 && trimmed != "" {
-			open[last].content = max(indent, open[last].tag)
+		if last >= 0 && !open[last].known && trimmed != "" {
+			open[last].content, open[last].known = indent, true
 		}
-		line = outdent(line, min(indent, shift(open)))
-		b.WriteString(line)
-		if !inCode && opensBlock.MatchString(trimmed) {
-			open = append(open, mdxBlock{tag: indent, content: -1})
+		moved := shift(open)
+		opening := opensBlock.FindStringSubmatch(trimmed)
+		opens := opening != nil && !inCode
+		if opens && above != "" || !inCode && fence != "" && strings.HasSuffix(above, ">") {
+			b.WriteString("\n") // it ends a paragraph, or a block of HTML
+		}
+		if opens {
+			at := indent
+			if container := max(items.container(indent), contentOf(open)); indent-container >= tabStop {
+				at = container
+			}
+			moved += indent - at
+			open = append(open, mdxBlock{name: opening[1], at: at, content: indent})
+		}
+		if !inCode {
+			items.line(line)
+		}
+		b.WriteString(outdent(line, min(indent, moved)))
+		if above = trimmed; opens {
 			b.WriteString("\n")
+			above = ""
 		}
 	}
 	return b.String()
@@ -92,9 +123,15 @@ func withWholeTags(text string) string {
 func shift(open []mdxBlock) int {
 	sum := 0
 	for _, block := range open {
-		if block.content > block.tag {
-			sum += block.content - block.tag
-		}
+		sum += max(0, block.content-block.at)
 	}
 	return sum
+}
+
+// contentOf returns how far what is in the innermost of open components is indented.
+func contentOf(open []mdxBlock) int {
+	if len(open) == 0 {
+		return 0
+	}
+	return open[len(open)-1].content
 }

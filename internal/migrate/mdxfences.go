@@ -16,7 +16,7 @@ var listMarker = regexp.MustCompile(`^(?:[-*+]|\d{1,9}[.)])(?: {1,4}|\t|$)`)
 func outdentFences(text string) string {
 	var (
 		b     strings.Builder
-		items []int // where the content of the open items begins, in columns
+		items listItems
 		fence string
 		shift int
 	)
@@ -30,18 +30,8 @@ func outdentFences(text string) string {
 			if mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(trimmed, "`~ \t\r\n") == "" {
 				fence = ""
 			}
-		case strings.TrimSpace(line) == "":
 		default:
-			for len(items) > 0 && indent < items[len(items)-1] {
-				items = items[:len(items)-1]
-			}
-			container := 0
-			if len(items) > 0 {
-				container = items[len(items)-1]
-			}
-			if marker := listMarker.FindString(trimmed); marker != "" && mark == nil {
-				items = append(items, indent+len(strings.TrimRight(marker, " \t"))+max(1, strings.Count(marker, " ")))
-			}
+			container := items.line(line)
 			if mark != nil && !strings.HasPrefix(trimmed, ">") {
 				fence, shift = mark[1], 0
 				if indent-container >= tabStop {
@@ -53,6 +43,34 @@ func outdentFences(text string) string {
 		b.WriteString(line)
 	}
 	return b.String()
+}
+
+// listItems are the items of lists that are open: where the content of each begins, in columns.
+type listItems []int
+
+// line takes the next line, and returns where the content of the item that it is in begins.
+func (l *listItems) line(line string) (container int) {
+	trimmed := strings.TrimLeft(line, " \t")
+	if strings.TrimSpace(line) == "" {
+		return 0
+	}
+	indent := columns(line)
+	container = l.container(indent)
+	if marker := listMarker.FindString(trimmed); marker != "" && codeFence.FindString(line) == "" {
+		*l = append(*l, indent+len(strings.TrimRight(marker, " \t"))+max(1, strings.Count(marker, " ")))
+	}
+	return container
+}
+
+// container returns where the content of the item begins that a line with such an indentation is in, and ends others.
+func (l *listItems) container(indent int) int {
+	for len(*l) > 0 && indent < (*l)[len(*l)-1] {
+		*l = (*l)[:len(*l)-1]
+	}
+	if len(*l) == 0 {
+		return 0
+	}
+	return (*l)[len(*l)-1]
 }
 
 // columns returns how far a line is indented.

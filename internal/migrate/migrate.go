@@ -187,11 +187,11 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 // value gives what a configuration file exports, with what it imports from the project where that can be read.
 func (r *reader) value(name string, code []byte) (any, diag.List) {
 	if whole, ok := withImports(r.fsys, name, code); ok {
-		if value, err := run(whole); err == nil {
+		if value, err := run(r.fsys, whole); err == nil {
 			return value, nil
 		}
 	}
-	return evaluate(code)
+	return evaluate(r.fsys, code)
 }
 
 // finish has the values of a file read, and keeps what is wrong with them.
