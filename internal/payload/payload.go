@@ -64,8 +64,9 @@ type Site struct {
 	// one language.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
-	// Dir is "rtl" where the site is read from right to left.
-	Dir string `json:"dir,omitempty"`
+	// Writing is "rtl" where the site is read from right to left, and "cjk" where it is in Chinese, Japanese or Korean;
+	// a style sheet has that name.
+	Writing string `json:"writing,omitempty"`
 	// Search is the address of the folder with the search index; empty for the usual one.
 	Search string `json:"search,omitempty"`
 	// Versions is the address of the list of versions, and AllVersions that of a page with them for readers without

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -39,9 +40,7 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
 			Shell: shell(in, tables[i], public, links, buildYear()),
 		})
-		if cmp.Or(l.Dir, config.Direction(c.Site.Lang)) == "rtl" {
-			list[i].Shell.Dir = "rtl"
-		}
+		list[i].Shell.Writing = writing(cmp.Or(l.Code, c.Site.Lang), cmp.Or(l.Dir, config.Direction(c.Site.Lang)))
 		if built := buildTime(); hasBanner(c.Banner, built) {
 			banner := bannerHTML(c.Banner, built, links, tables[i])
 			list[i].Shell.Slots = map[string]string{bannerSlot: banner}
@@ -49,6 +48,18 @@ func languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 		addLocales(&list[i].Shell, l, locales, c.Site.Base())
 	}
 	return list, problems, nil
+}
+
+// writing names how a language is written, where style sheets have to know it.
+func writing(tag, dir string) string {
+	language, _, _ := strings.Cut(strings.ToLower(tag), "-")
+	switch {
+	case dir == "rtl":
+		return dir
+	case slices.Contains([]string{"zh", "ja", "ko"}, language):
+		return "cjk"
+	}
+	return ""
 }
 
 // homes lists the addresses of the landing pages by the codes of their languages, where there are several.

@@ -57,12 +57,18 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 	return problems
 }
 
-// Addresses returns the addresses of the site's pages but unlisted ones, with their headings.
+// Addresses returns the addresses of the site's pages but unlisted ones, with their headings. A page that stands in for a
+// translation has those of its original, which go when it is translated, and is listed without.
 func (r *Review) Addresses() ledger.Ledger {
 	p := &pass{Review: r}
 	all := ledger.Ledger{}
 	for _, path := range r.site.Paths() {
-		if !r.site.Document(path).IsUnlisted() && !strings.ContainsAny(path, " \t\n") {
+		doc := r.site.Document(path)
+		if doc.IsUnlisted() || strings.ContainsAny(path, " \t\n") {
+			continue
+		}
+		all[path] = nil
+		if doc.Original == nil {
 			all[path] = p.headingIDs(path)
 		}
 	}

@@ -3,8 +3,10 @@ package review
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -22,14 +24,33 @@ type Search struct {
 	Script engine.Script
 }
 
-// searches runs the queries that the site expects an answer to.
+// searches runs the queries that the site expects an answer to, each in the language of the page that it is to find.
 func (r *Review) searches(ctx context.Context) (diag.List, error) {
-	expected := r.options.Search
-	if len(expected.Expected) == 0 {
+	queries := map[content.Locale][]search.Expectation{}
+	for _, e := range r.options.Search.Expected {
+		path, _, _ := strings.Cut(e.Want, "#")
+		l := r.site.LocaleAt(path)
+		queries[l] = append(queries[l], e)
+	}
+	var problems diag.List
+	for _, l := range r.site.Locales() {
+		found, err := r.searchesIn(ctx, l, queries[l])
+		if err != nil {
+			return nil, err
+		}
+		problems = append(problems, found...)
+	}
+	return problems, nil
+}
+
+func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []search.Expectation) (diag.List, error) {
+	if len(queries) == 0 {
 		return nil, nil
 	}
+	expected := r.options.Search
+	expected.Expected = queries
 	var index []search.File
-	err := search.Files(publish.SearchLanguage(r.site, r.site.Locales()[0]), publish.SearchPages(r.site, r.site.Locales()[0]), func(file search.File) error {
+	err := search.Files(publish.SearchLanguage(r.site, l), publish.SearchPages(r.site, l), func(file search.File) error {
 		index = append(index, file)
 		return nil
 	})

@@ -58,13 +58,13 @@ func (s *Site) addFrame(l *language) error {
 	}
 	l.shared, l.document = shared, s.config.Document
 	l.document.SiteFile, l.document.Base, l.document.Policy = s.url(shared), s.config.Base, s.policy
-	l.document.Dir, l.document.Home = shell.Dir, l.Locale.Path
+	l.document.Home = l.Locale.Path
 	if l.Locale.Code != "" {
 		l.document.Lang = l.Locale.Code
 	}
 	icons := s.config.Icons
-	if shell.Dir == "rtl" {
-		icons = icons.Mirrored()
+	if shell.Writing == "rtl" {
+		l.document.Dir, icons = "rtl", icons.Mirrored()
 	}
 	l.renderer = render.New(render.Options{
 		Workers: s.config.Workers, Icons: icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
@@ -83,6 +83,9 @@ func (s *Site) languageAt(path string) *language {
 	}
 	return found
 }
+
+// LocaleAt returns the language of the page at a path, or of where it would be.
+func (s *Site) LocaleAt(path string) content.Locale { return s.languageAt(path).Locale }
 
 // languageOf returns the language of a document's page.
 func (s *Site) languageOf(doc content.Document) *language { return s.languageAt(doc.Locale.Home()) }

@@ -55,10 +55,12 @@ type fence struct {
 	place, language, code string
 }
 
-// fencesIn lists the blocks in the Markdown below dir that can be checked and that their authors do not except.
+// fencesIn lists the blocks in the Markdown below dir that can be checked and that their authors do not except, each
+// code once: translations have that of their originals.
 func fencesIn(t testing.TB, dir string) []fence {
 	t.Helper()
 	var list []fence
+	seen := map[string]bool{}
 	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || filepath.Ext(name) != ".md" {
 			return err
@@ -70,7 +72,8 @@ func fencesIn(t testing.TB, dir string) []fence {
 		doc, _ := mdc.Parse(data, mdc.Options{})
 		for n := range mdc.Elements(doc.Nodes) {
 			language := map[string]string{"vue": "vue", "ts": "ts", "js": "js", "typescript": "ts", "javascript": "js"}[n.Attr("language")]
-			if n.Tag == "pre" && language != "" && !strings.Contains(n.Attr("meta"), "nocheck") {
+			if n.Tag == "pre" && language != "" && !strings.Contains(n.Attr("meta"), "nocheck") && !seen[n.Attr("code")] {
+				seen[n.Attr("code")] = true
 				place := fmt.Sprintf("%s:%d", name, n.Pos.Line)
 				list = append(list, fence{place, language, n.Attr("code")})
 			}

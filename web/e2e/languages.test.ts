@@ -2,6 +2,7 @@
 import { cpSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { accessibilityFaults } from "./accessibility.ts"
+import { DOCUMENTATION } from "./server.ts"
 import { DESKTOP, expect, live, PHONE, test, useFolder, useSite } from "./site.ts"
 
 const folder = useFolder("languages")
@@ -112,3 +113,24 @@ for (const [size, viewport] of [
     }
   })
 }
+
+const documentation = useSite({ folder: DOCUMENTATION })
+
+test("Chinese pages have fonts of their script, and a search finds words within runs of characters", async ({
+  visit,
+}) => {
+  const page = await visit(documentation, "/zh-cn/getting-started", { reducedMotion: "reduce" })
+  const found = await accessibilityFaults(page, "wide")
+  const paragraph = page.locator(".prose p").first()
+  await expect(paragraph).toHaveCSS("font-family", /^"Han punctuation", Inter, .*"PingFang SC"/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal")
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("赖注")
+  await expect(page.getByRole("option").first()).toContainText("依赖注入")
+  await page.keyboard.press("Escape")
+  await page.goto("/zh-cn/api/composables/use-loop")
+  await page.setViewportSize(PHONE)
+  found.push(...(await accessibilityFaults(page, "untranslated, narrow")))
+  await expect(page.locator("article p").first()).not.toHaveCSS("font-family", /Han/)
+  expect(found).toStrictEqual([])
+})

@@ -30,16 +30,19 @@ test.beforeAll(async () => {
   ;({ renderBoth } = globalThis as unknown as { renderBoth: typeof renderBoth })
 })
 
-/** Reads what the pages of a built site were rendered from. */
-function readSite(dist: string): { site: Site; pages: Page[] } {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" })
+/** Reads what the pages of a built site were rendered from, language by language. */
+function readSite(dist: string): { site: Site; pages: Page[] }[] {
   const read = (file: string) => readFileSync(join(dist, file), "utf8")
-  const pages = files
-    .filter((file) => file.endsWith(".html"))
-    .flatMap((file) => /data-td-payload[^>]*>([^]*?)<\/script>/.exec(read(file))?.[1] ?? [])
-    .map((payload) => JSON.parse(payload) as Page)
-  const settings = files.find((file) => /^_tresdocs\/site\.\w+\.json$/.test(file))!
-  return { site: JSON.parse(read(settings)) as Site, pages }
+  const languages = new Map<string, Page[]>()
+  for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".html")) continue
+    const found = /data-td-payload data-td-site="([^"]*)">([^]*?)<\/script>/.exec(read(file))
+    if (!found) continue
+    const [, settings = "", payload = ""] = found
+    if (!languages.has(settings)) languages.set(settings, [])
+    languages.get(settings)!.push(JSON.parse(payload) as Page)
+  }
+  return [...languages].map(([file, pages]) => ({ site: JSON.parse(read(file)) as Site, pages }))
 }
 
 for (const [name, folder] of [
@@ -47,10 +50,11 @@ for (const [name, folder] of [
   ["documentation", DOCUMENTATION],
 ] as const) {
   test(`no page of the ${name} differs for being rendered in parts`, () => {
-    const { site, pages } = readSite(join(folder, "dist"))
-    expect(pages.length).toBeGreaterThan(20)
-    for (const order of [pages, pages.toReversed()]) {
-      for (const { path, once, whole } of renderBoth(site, order)) expect(once, path).toBe(whole)
+    for (const { site, pages } of readSite(join(folder, "dist"))) {
+      expect(pages.length).toBeGreaterThan(20)
+      for (const order of [pages, pages.toReversed()]) {
+        for (const { path, once, whole } of renderBoth(site, order)) expect(once, path).toBe(whole)
+      }
     }
   })
 }

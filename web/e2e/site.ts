@@ -22,7 +22,7 @@ export const PHONE = { width: 390, height: 844 }
 /** A site that is served, and a browser to look at it. */
 export interface Site {
   base: string
-  /** The paths of all its pages. */
+  /** The paths of its pages, of those of the documentation in English: its translations have the same parts. */
   paths: string[]
   browser: Browser
 }
@@ -103,7 +103,7 @@ export function useSite({
     await prepare?.()
     if (isShared) site.base = process.env[addressVariable(folder)] ?? ""
     else ({ base: site.base, stop } = await startSite(folder))
-    site.paths = prerendered(join(folder, "dist"))
+    site.paths = prerendered(join(folder, "dist")).filter((path) => !/^\/zh-cn(\/|$)/.test(path))
     site.browser = browser
   })
   test.afterAll(() => stop?.())

@@ -19,7 +19,7 @@ type Element = [tag: string, props: Record<string, string>, ...children: Node[]]
 type Node = Text | Element
 
 const files = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".md"))
+  .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN/"))
   .map((file): [path: string, file: string] => [pathOf(file), `${root}content/${file}`])
 const pages = new Map<string, Node[]>()
 

@@ -50,7 +50,7 @@ export function App({ site, view, status }: AppProps) {
     <SiteContext value={site}>
       <a
         href="#td:main"
-        className={site.dir ? `skip-link ${site.dir}` : "skip-link"}
+        className={site.writing ? `skip-link ${site.writing}` : "skip-link"}
         inert={menu.open}
       >
         {shell.skip}

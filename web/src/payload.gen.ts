@@ -64,8 +64,11 @@ export interface Site {
    */
   locale?: string
   locales?: Locale[]
-  /** Dir is "rtl" where the site is read from right to left. */
-  dir?: string
+  /**
+   * Writing is "rtl" where the site is read from right to left, and "cjk" where it is in Chinese, Japanese or Korean;
+   * a style sheet has that name.
+   */
+  writing?: string
   /** Search is the address of the folder with the search index; empty for the usual one. */
   search?: string
   /**

@@ -101,5 +101,6 @@ export const styleSheets: readonly StyleSheet[] = [
   { name: "stage", file: "scene/hero-scene.css", when: ["hero-scene", "scene-stage"] },
   { name: "section", file: "prose/page-section.css", when: ["landing", "page-section", "feature"] },
   { name: "rtl", file: "styles/rtl.css", when: ["rtl"] },
+  { name: "cjk", file: "styles/cjk.css", when: ["cjk"] },
   { name: "print", file: "styles/print.css", when: "always", media: "print" },
 ]
