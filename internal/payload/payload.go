@@ -311,10 +311,10 @@ type Original struct {
 // Head is what a page says of itself to browsers and other programs.
 type Head struct {
 	// Title is complete: the template is applied.
-	Title         string `json:"title"`
-	Description   string `json:"description,omitempty"`
-	OgTitle       string `json:"ogTitle,omitempty"`
-	OgDescription string `json:"ogDescription,omitempty"`
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty"`
+	// OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none.
+	OgTitle string `json:"ogTitle,omitempty"`
 	// Image is the address of the picture that other sites show with a link to the page; empty for the site's own.
 	Image string `json:"image,omitempty"`
 	// Canonical is the address of the page that this one shows again; empty for itself.

@@ -91,7 +91,7 @@ func (w *articleWriter) fileName(nodes []*mdc.Node, isFolder bool) {
 		icon = w.icons.SVG(folderIcon)
 	}
 	if name != dotsName {
-		w.html.WriteString(`<span aria-hidden="true" class="icon">` + string(icon) + "</span>")
+		w.html.WriteString(`<span class="icon">` + string(icon) + "</span>")
 	}
 	w.html.WriteString(`<span class="file-name"`)
 	flag(&w.html, "data-marked", first.Tag == "strong")

@@ -61,7 +61,7 @@ func (w *articleWriter) linkContent(nodes []*mdc.Node) {
 
 // pill writes what is in a link to GitHub: an icon, the author's words or else a description, a chip.
 func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
-	w.html.WriteString(`<span class="icon" aria-hidden="true">`)
+	w.html.WriteString(`<span class="icon">`)
 	w.html.WriteString(string(w.icons.SVG(link.icon)))
 	w.html.WriteString("</span><span>")
 	chip := link.chip

@@ -53,13 +53,12 @@ func (s *Site) head(doc content.Document) payload.Head {
 	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
 	description := cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description, l.Description)
 	head := payload.Head{
-		Title:         l.Title,
-		Description:   description,
-		OgTitle:       cmp.Or(title, l.Title),
-		OgDescription: description,
-		Image:         s.socialImage(doc),
-		ColorMode:     doc.ColorMode(),
-		Unlisted:      doc.IsUnlisted(),
+		Title:       l.Title,
+		Description: description,
+		OgTitle:     cmp.Or(title, l.Title),
+		Image:       s.socialImage(doc),
+		ColorMode:   doc.ColorMode(),
+		Unlisted:    doc.IsUnlisted(),
 	}
 	if doc.Original != nil {
 		head.Canonical = s.config.Base.Address(doc.Original.Path)

@@ -317,8 +317,8 @@ export interface Head {
   /** Title is complete: the template is applied. */
   title: string
   description?: string
+  /** OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none. */
   ogTitle?: string
-  ogDescription?: string
   /** Image is the address of the picture that other sites show with a link to the page; empty for the site's own. */
   image?: string
   /** Canonical is the address of the page that this one shows again; empty for itself. */

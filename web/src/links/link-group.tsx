@@ -1,10 +1,8 @@
-import { ArrowUpRight } from "lucide"
 import { useSite } from "../hooks/use-site"
 import type { Link as LinkData } from "../payload.gen"
 import { Link } from "../router/link"
 import { RenderOnce } from "../ui/render-once"
 import { Icon } from "../ui/icon"
-import { Glyph } from "../ui/glyph"
 
 interface LinkGroupProps {
   /** Which of the site's groups it is. */
@@ -43,7 +41,6 @@ function Row({ to, label, icon, external }: Pick<LinkData, "to" | "label" | "ico
       <Link to={to} external={external}>
         <Icon svg={icon} />
         <span>{label}</span>
-        {external && <Glyph of={ArrowUpRight} />}
       </Link>
     </li>
   )

@@ -1,3 +1,4 @@
+import "../links/link-list.css"
 import { ArrowUpRight, Copy, FileText, MessageCircle, Plug, Terminal, type IconNode } from "lucide"
 import type { Agents } from "../payload.gen"
 import { agents as texts } from "../strings/agents.gen"

@@ -3,7 +3,8 @@ import type { Page } from "../payload.gen"
 
 /** Makes the document say of itself what the page now shown says. origin is that of the site. */
 export function applyHead({ head, layout, path }: Page, origin = "") {
-  const { title, description, ogTitle, ogDescription, colorMode, canonical } = head
+  const { title, description, ogTitle, colorMode, canonical } = head
+  const ogDescription = ogTitle && description
   const isError = layout === "error"
   const address =
     origin && !isError ? origin + encodeURI((canonical ?? path).replace(/^\/$/, "")) : ""

@@ -1,5 +1,5 @@
 interface IconProps {
-  /** A complete inline SVG element, drawn by whoever made the payload. */
+  /** A complete inline SVG element that is hidden from screen readers, drawn by whoever made the payload. */
   svg: string | undefined
   className?: string
 }
@@ -9,7 +9,6 @@ export function Icon({ svg, className }: IconProps) {
   if (!svg) return null
   return (
     <span
-      aria-hidden="true"
       className={className ? `icon ${className}` : "icon"}
       dangerouslySetInnerHTML={{ __html: svg }}
     />
