@@ -23,6 +23,7 @@ type build struct {
 	icons     *lifetime.Lazy[*icons.Set]
 	headers   *lifetime.Lazy[publish.Headers]
 	database  *lifetime.Lazy[*store.DB]
+	versions  *lifetime.Lazy[[]version]
 }
 
 // stamp tells builds apart. The zero value is that of a site without a name.
@@ -47,8 +48,9 @@ func (b *build) table() publish.Headers {
 	return table
 }
 
-// close frees the database, which nobody may use any more.
+// close frees the database and other versions, which nobody may use any more.
 func (b *build) close() error {
+	b.closeVersions()
 	if db, made := b.database.Made(); made {
 		return db.Close()
 	}

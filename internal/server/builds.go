@@ -55,6 +55,10 @@ func (b *builds) fresh(seen stamp) *build {
 		icons:    lifetime.NewLazy(func(context.Context) (*icons.Set, error) { return b.icons() }),
 		headers:  lifetime.NewLazy(func(context.Context) (publish.Headers, error) { return publish.ReadHeaders(b.fsys) }),
 		database: lifetime.NewLazy(func(context.Context) (*store.DB, error) { return openDatabase(b.fsys) }),
+		versions: lifetime.NewLazy(func(context.Context) ([]version, error) {
+			latest, err := publish.ReadLatest(b.fsys)
+			return b.versionsIn(latest), err
+		}),
 	}
 }
 

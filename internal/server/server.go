@@ -119,6 +119,9 @@ func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
 // ServeHTTP answers r. Paths are taken as they were sent: no mux redirects "//x" to "/x".
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	now := s.builds.current()
+	if s.serveVersion(w, r, now) {
+		return
+	}
 	now.setHeaders(w, "/")
 	if path, ok := s.pathOf(w, r, now); ok {
 		s.route(w, r, now, path)

@@ -9,7 +9,12 @@ import (
 func (s *Site) notFound(l *language) payload.Page {
 	texts := locale.Table(l.Shell.Strings)
 	title, text := texts.Text("errors", "notFound"), texts.Text("errors", "notFoundText")
+	var version string
+	if s.config.Edition != nil {
+		version = s.config.Edition.Label
+	}
 	return payload.Page{
+		Version:     version,
 		Path:        s.config.Base.Address(l.Locale.Address("/404")),
 		Locale:      l.Locale.Code,
 		Layout:      payload.LayoutError,

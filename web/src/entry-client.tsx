@@ -105,8 +105,10 @@ function move({ site, view, status, loader }: Movable) {
   let manifest: Manifest | undefined
   const isPage = (path: string) => manifest?.prerendered.includes(path) ?? true
   const sheets = (names?: string[]) => loadSheets(site.sheets, names)
+  const { version } = view.get().page
   const load = async (path: string) => {
     const next = await loader.view(path)
+    if (next.page.version !== version) throw new Error("the page is of another version")
     await sheets(next.page.sheets)
     return next
   }

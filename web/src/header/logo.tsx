@@ -7,6 +7,7 @@ import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
+import { VersionMenu } from "../versions/version-menu"
 
 /** Leads home; beside it stands the version that the documents speak of. */
 export function Logo() {
@@ -25,8 +26,10 @@ export function Logo() {
 
 /** Says which version the documents speak of, and leads to others where there are any. */
 function Version() {
-  const { version, versions = [] } = useSite().header
+  const site = useSite()
+  const { version, versions = [] } = site.header
   if (!version) return null
+  if (site.versions) return <VersionMenu />
   if (versions.length === 0) return <Badge>{version}</Badge>
   const title = (
     <>

@@ -4,6 +4,7 @@ import { PageUpdated } from "../page/page-updated"
 import { PageLinks } from "../toc/page-links"
 import { Pagination } from "../page/pagination"
 import { Untranslated } from "../languages/untranslated"
+import { OtherVersion } from "../versions/other-version"
 import { Sidebar } from "../sidebar/sidebar"
 import { Toc, TocBar } from "../toc/toc"
 import { Boundary } from "../ui/boundary"
@@ -33,6 +34,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           >
             <PageHeader page={page} />
           </Boundary>
+          <OtherVersion page={page} />
           <Untranslated page={page} />
           <Article view={view} className="prose" />
         </article>

@@ -1,5 +1,6 @@
 import { Article } from "../page/article"
 import { Untranslated } from "../languages/untranslated"
+import { OtherVersion } from "../versions/other-version"
 import { Sidebar } from "../sidebar/sidebar"
 import type { LayoutProps } from "./layout"
 
@@ -22,8 +23,9 @@ function Wide({ view, menu, className }: WideProps) {
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
       <main id="td:main" data-td-main="" tabIndex={-1} inert={menu.open} className="landing">
-        {view.page.original && (
+        {(view.page.original || view.page.newest) && (
           <div className="frame">
+            <OtherVersion page={view.page} />
             <Untranslated page={view.page} />
           </div>
         )}

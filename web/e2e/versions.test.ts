@@ -1,0 +1,140 @@
+// A site in three languages and three versions: the way from one to another, what says that one is old, the search.
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { accessibilityFaults } from "./accessibility.ts"
+import { DESKTOP, expect, live, PHONE, test, useFolder, useSite } from "./site.ts"
+
+const fixture = fileURLToPath(new URL("languages", import.meta.url))
+const folder = useFolder("versions")
+const site = useSite({ folder, prepare: writeVersions })
+
+/** Writes a site whose older versions are folders: in the first, shadows had another address, in the second there were none. */
+function writeVersions() {
+  for (const dir of [".", "v1", "v2"]) cpSync(fixture, join(folder, dir), { recursive: true })
+  const file = join(folder, "tresdocs.yaml")
+  const list =
+    "versions: [{ label: v3 }, { label: v2, from: ./v2 }, { label: v1, from: ./v1, noindex: true }]"
+  const redirects = "redirects: { /guide/shade: /guide/shadows }"
+  writeFileSync(file, `${readFileSync(file, "utf8")}${list}\n${redirects}\n`)
+  const guide = (version: string, name: string) => join(folder, version, "content/en/1.guide", name)
+  renameSync(guide("v2", "2.shadows.md"), guide("v2", "2.shade.md"))
+  rmSync(guide("v1", "2.shadows.md"))
+  for (const version of ["v1", "v2"]) {
+    for (const language of ["en", "fr"]) {
+      const start = join(folder, version, "content", language, "1.guide/1.start.md")
+      writeFileSync(
+        start,
+        readFileSync(start, "utf8").replace(/\[[^\]]*\]\([^)]*shadows[^)]*\)/g, "x") +
+          `\nPeculiar ${version}.\n`,
+      )
+    }
+  }
+}
+
+test("the menu leads to the same page and heading in another version", async ({ visit }) => {
+  const page = await visit(site, "/guide/start#colors")
+  const button = page.getByRole("button", { name: "Version v3" })
+  await button.press("Enter")
+  const list = page.getByRole("list", { name: "All versions" })
+  await expect(list.getByRole("link", { name: "v3 newest" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  )
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(list.getByRole("link", { name: "v2" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/v2/guide/start#colors")
+  await live(page)
+  await expect(page.getByRole("note")).toContainText("This is the documentation of v2")
+  await page.getByRole("link", { name: "Read this page in the newest version" }).click()
+  await expect(page).toHaveURL("/guide/start")
+})
+
+test("the menu follows a page that has moved, and says where a version has none", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/shadows")
+  await page.getByRole("button", { name: "Version v3" }).click()
+  await expect(page.getByRole("link", { name: "v1 This page is not there" })).toHaveAttribute(
+    "href",
+    "/v1/",
+  )
+  await page.getByRole("link", { name: "v2" }).click()
+  await expect(page).toHaveURL("/v2/guide/shade")
+})
+
+test("versions have languages", async ({ visit }) => {
+  const page = await visit(site, "/v2/fr/guide/start")
+  await expect(page.getByRole("note")).toContainText("Ceci est la documentation de v2")
+  await page.getByRole("button", { name: "Version v2" }).click()
+  await page.getByRole("link", { name: "v1" }).click()
+  await expect(page).toHaveURL("/v1/fr/guide/start")
+  await live(page)
+  await page.getByRole("button", { name: "Langue" }).click()
+  await page.getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL("/v1/guide/start")
+})
+
+test("all is links without a script", async ({ visit }) => {
+  const page = await visit(site, "/v2/guide/start", { javaScriptEnabled: false })
+  await page.getByRole("button", { name: "Version v2" }).click()
+  await page.getByRole("link", { name: "All versions" }).click()
+  await expect(page).toHaveURL("/versions.html")
+  await page.getByRole("link", { name: "v1" }).click()
+  await expect(page).toHaveURL("/v1/")
+  await page.getByRole("link", { name: "Read this page in the newest version" }).click()
+  await expect(page).toHaveURL("/")
+})
+
+test("the search finds what the version says", async ({ visit }) => {
+  const asked: string[] = []
+  const page = await visit(site, "/v2/guide/start", {
+    prepare: (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
+  })
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("peculiar")
+  await expect(page.getByRole("option").first()).toContainText("Peculiar v2")
+  const index = asked.filter((path) => path.includes("/_tresdocs/search/"))
+  expect(index.length).toBeGreaterThan(0)
+  expect(index.filter((path) => !path.startsWith("/v2/"))).toStrictEqual([])
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/v2\/guide\/start/)
+})
+
+test("a page of another version is a new document", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.evaluate(
+    () => void document.querySelector("main a[href]")?.setAttribute("href", "/v2/guide/shade"),
+  )
+  await page.locator('main a[href="/v2/guide/shade"]').first().click()
+  await expect(page.getByRole("button", { name: "Version v2" })).toBeVisible()
+})
+
+test("a page that a version lacks is missing there", async ({ visit }) => {
+  const page = await visit(site, "/v1/guide/shadows", { quiet: false })
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+  await page.getByRole("button", { name: "Version v1" }).click()
+  await expect(page.getByRole("link", { name: "v3 newest" })).toHaveAttribute(
+    "href",
+    "/guide/shadows",
+  )
+})
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`an old version has no faults for assistive programs at ${viewport.width} px`, async ({
+    visit,
+  }) => {
+    for (const path of ["/v2/guide/start", "/v2/ar", "/v2"]) {
+      const page = await visit(site, path, { viewport })
+      await page.getByRole("button", { name: "v2" }).click()
+      const menu = page.locator("[id='td:versions']")
+      await expect(menu.locator("a[aria-current]")).toBeVisible()
+      const box = await menu.boundingBox()
+      expect(box!.x).toBeGreaterThanOrEqual(0)
+      expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width)
+      expect(await accessibilityFaults(page, path)).toStrictEqual([])
+    }
+  })
+}

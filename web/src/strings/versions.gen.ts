@@ -1,0 +1,13 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const versions = /* @__PURE__ */ texts("versions", {
+  ahead: "This is the documentation of {version}, which is not released yet.",
+  all: "All versions",
+  nearest: "This page is not there; leads to the nearest one",
+  newest: "newest",
+  old: "This is the documentation of {version}, which is not the newest version.",
+  toNearest: "The newest version does not have this page; read on from here",
+  toNewest: "Read this page in the newest version",
+  unreleased: "not released yet",
+})

@@ -1,0 +1,52 @@
+import { ChevronDown } from "lucide"
+import { useState } from "react"
+import { useSite } from "../hooks/use-site"
+import type { Versions } from "../payload.gen"
+import { Popover } from "../popovers/popover"
+import { getJSON } from "../router/load"
+import { shell } from "../strings/shell.gen"
+import { fill } from "../strings/texts"
+import { versions } from "../strings/versions.gen"
+import { Glyph } from "../ui/glyph"
+import { linksFrom, type VersionLink } from "./version-links"
+
+/**
+ * Leads to the page in the other versions of the documentation, or to the nearest that they have. The list is loaded
+ * when the menu opens, so that pages do not change when there is another version; without scripts it is a page.
+ */
+export function VersionMenu() {
+  const { header, versions: list = "", allVersions = "" } = useSite()
+  const { version = "" } = header
+  const [links, setLinks] = useState<VersionLink[]>([{ to: allVersions, label: versions.all }])
+  const load = () => {
+    getJSON<Versions>(list).then(
+      (found) => setLinks(linksFrom(found, location)),
+      (error: unknown) => console.warn("tresdocs: the versions are not known:", error),
+    )
+  }
+  return (
+    <Popover
+      id="td:versions"
+      className="badge"
+      label={fill(shell.version, { version })}
+      title={
+        <>
+          {version}
+          <Glyph of={ChevronDown} />
+        </>
+      }
+      onOpen={load}
+    >
+      <ul className="link-list" aria-label={versions.all}>
+        {links.map(({ to, label, note, isCurrent }) => (
+          <li key={label}>
+            <a href={to} rel="external" aria-current={isCurrent ? "true" : undefined}>
+              <strong>{label}</strong>
+              {note && <small>{note}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}
