@@ -184,6 +184,35 @@ test("pictures and examples are those of the last save", async ({ visit }) => {
   await expect(problems(page).locator(".pill")).toBeHidden()
 })
 
+test("a saved component takes its place on the page, and others go on", async ({ visit }) => {
+  const counter = (label) => `<script setup lang="ts">
+const count = ref(0)
+</script>
+<template><button type="button" @click="count++">${label} {{ count }}</button></template>
+`
+  site.write("components/FirstCounter.vue", counter("First"))
+  site.write("components/SecondCounter.vue", counter("Second"))
+  const words = (text) =>
+    `---\ntitle: Counters\n---\n\n::first-counter\n::\n\n::second-counter\n::\n\n${text}\n`
+  site.write("content/1.guide/4.counters.md", words("Words."))
+  const page = await watch(visit, site, "/guide/counters")
+  await stamp(page)
+  await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
+  await page.getByRole("button", { name: "First 0" }).click()
+  await page.getByRole("button", { name: "Second 0" }).click()
+  site.write("components/FirstCounter.vue", counter("Newer"))
+  await expect(page.locator("td-component[data-v-app]").getByText("Newer 0")).toBeVisible()
+  await page.getByRole("button", { name: "Newer 0" }).click()
+  await page.getByRole("button", { name: "Second 1" }).click()
+  site.write("content/1.guide/4.counters.md", words("Other words."))
+  await expect(page.getByText("Other words.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Newer 1" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Second 2" })).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  for (const name of ["content/1.guide/4.counters.md", "components"]) site.remove(name)
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+})
+
 test("a scene starts anew when a file changes that it has loaded by itself", async ({ visit }) => {
   site.write("public/word.txt", "Before")
   site.write(

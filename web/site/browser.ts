@@ -13,11 +13,11 @@ import { PAGE, type PageContext } from "./page"
 import { toVNode, type TreeNode } from "./tree"
 
 /** Shows a piece of the document's HTML: the elements that were there before, with all that lives in them. */
-function createPiece(nodes: Node[]) {
+function createPiece(nodes: Node[], n: number) {
   return defineComponent(() => {
     const place = shallowRef<HTMLElement>()
     onMounted(() => place.value?.replaceChildren(...nodes))
-    return () => h("td-piece", { ref: place })
+    return () => h("td-piece", { n, ref: place })
   })
 }
 

@@ -89,13 +89,17 @@ function iconPainter(hosts: string[] = []): () => void {
   return () => drawIcons(document, open)
 }
 
-/** Loads what mounts the site's own components when a page first has one. */
-function mountSiteComponents() {
-  if (!document.querySelector("td-component")) return
-  import("./islands/site-components").then(
-    ({ watchSiteComponents }) => watchSiteComponents(document),
-    (error: unknown) => console.error("components:", error),
-  )
+/** Loads what mounts the site's own components when a page first has one; it also stops those that are gone. */
+function componentMounter(): () => void {
+  let isLoaded = false
+  return () => {
+    if (!isLoaded && !document.querySelector("td-component")) return
+    isLoaded = true
+    import("./islands/site-components").then(
+      ({ watchSiteComponents }) => watchSiteComponents(document),
+      (error: unknown) => console.error("components:", error),
+    )
+  }
 }
 
 /** Lets the reader go from page to page without loading documents. */
@@ -118,10 +122,11 @@ function move({ site, view, status, loader }: Movable) {
   const prefetch = startPrefetch({ load: ahead, isPage })
   const draw = iconPainter(site.iconHosts)
   const islands = createIslands()
+  const mountComponents = componentMounter()
   const settle = () => {
     adoptStyles(document)
     islands.hydrate(document)
-    mountSiteComponents()
+    mountComponents()
     prefetch.watch(own("main"), document)
     draw()
     followPlayground()

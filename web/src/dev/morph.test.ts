@@ -66,6 +66,23 @@ describe("morph", () => {
     expect(article.innerHTML).toBe(island("q", "A"))
   })
 
+  const component = (module: string, words: string) =>
+    `<td-component data-td-component="${module}"><p>drawn</p><td-piece n="0"><p>${words}</p></td-piece></td-component>`
+
+  it("leaves what a component of the site's own has drawn around words that change", () => {
+    const article = mend(component("one", "A"), component("one", "B"), (article) => {
+      article.querySelector("p")?.replaceWith(document.createElement("canvas"))
+    })
+    expect(article.innerHTML).toContain('<canvas></canvas><td-piece n="0"><p>B</p></td-piece>')
+  })
+
+  it("puts a component that is built anew in the place of the one before", () => {
+    const article = mend(component("one", "A"), component("two", "A"), (article) => {
+      article.firstElementChild?.setAttribute("data-v-app", "")
+    })
+    expect(article.innerHTML).toBe(component("two", "A"))
+  })
+
   it("starts over where a script has changed what it mends", () => {
     const article = mend("<ul><li>A</li></ul>", "<ul><li>B</li></ul>", (article) => {
       article.querySelector("ul")?.prepend(document.createElement("i"))

@@ -71,6 +71,10 @@ function mend(live: Node, old: Node, next: Node) {
     mendIsland(live, old, next)
     return
   }
+  if (next.matches(COMPONENT)) {
+    mendComponent(live, old, next)
+    return
+  }
   mendAttributes(live, old, next)
   mendChildren(live, old, next)
 }
@@ -99,6 +103,30 @@ function mendIsland(live: Element, old: Element, next: HTMLElement) {
   for (const [index, slot] of wanted.entries()) {
     mendChildren(there[index] as HTMLElement, was[index] as HTMLElement, slot)
   }
+}
+
+/** A component of the site's own, which a browser mounts. */
+const COMPONENT = "td-component"
+
+/**
+ * Changes the document's HTML in a component, and leaves what the component draws. One that is built anew, has other
+ * props or other pieces of HTML is another component.
+ */
+function mendComponent(live: Element, old: Element, next: Element) {
+  const about = (element: Element) => element.getAttribute("data-td-component")
+  const [was = [], wanted = []] = [old, next].map(ownPieces)
+  if (about(old) !== about(next) || was.length !== wanted.length) return live.replaceWith(next)
+  for (const piece of ownPieces(live)) {
+    const at = (other: Element) => other.getAttribute("n") === piece.getAttribute("n")
+    const [before, after] = [was.find(at), wanted.find(at)]
+    if (before && after) mendChildren(piece, before, after)
+  }
+}
+
+/** Lists the pieces of the document's HTML in a component, not those in components within it. */
+function ownPieces(component: Element): Element[] {
+  const pieces = [...component.querySelectorAll("td-piece")]
+  return pieces.filter((piece) => piece.parentElement?.closest(COMPONENT) === component)
 }
 
 /** Lists the slots of an island, not those of islands within it. */
