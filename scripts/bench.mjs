@@ -1,7 +1,7 @@
 // Measures the budgets of docs/architecture.md and prints each as a line of JSON. All of them but those that
 // take minutes (large), or some:
 //   node scripts/bench.mjs build,page
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -82,6 +82,18 @@ function copySite() {
 /** A median of so many edits counts. */
 const EDITS = 25
 
+/** savedVueComponent edits a component of Vue, which it adds to the site with a page that shows it. */
+function savedVueComponent(site) {
+  const file = join(site, "components/PressCounter.vue")
+  writeFileSync(
+    file,
+    `<script setup lang="ts">\nconst count = ref(0)\n</script>\n<template><button @click="count++">{{ count }}</button></template>\n`,
+  )
+  writeFileSync(join(site, "content/pressed.md"), "# Pressed\n\n::press-counter\n::\n")
+  const change = (text, word) => text.replace("{{ count }}", `{{ count }} ${word}`)
+  return { path: "/pressed", file, edits: EDITS, change }
+}
+
 /** savedComponent edits a component that the site brings, the list of recipes: the word comes behind each title. */
 function savedComponent(site) {
   const file = join(site, "components/recipes-list.tsx")
@@ -98,9 +110,11 @@ async function dev() {
     ["dev.1000", big, "/section-1/part-1/measure-buffer-6", "1.section-1/1.part-1/2.measure-buffer-6.md", 5, 80],
   ]) {
     print(`${name}.start`, await startTime(program, dir, path), "s", start)
+    const vue = name === "dev" && savedVueComponent(dir)
     const { base, stop } = await startPreview(program, dir)
     print(`${name}.edit`, await editTimes(browser, base, { path, file: join(dir, "content", file), edits: EDITS }), "ms", edit)
     if (name === "dev") print("dev.component", await editTimes(browser, base, savedComponent(dir)), "ms", 150)
+    if (vue) print("dev.component.vue", await editTimes(browser, base, vue), "ms", 150)
     stop()
   }
   await browser.close()

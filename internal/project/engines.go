@@ -1,6 +1,7 @@
 package project
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io/fs"
@@ -13,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/figures"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
@@ -29,6 +31,10 @@ type tools struct {
 	tailwind *tailwind.Compiler
 	// packages are those that components can import without installing them.
 	packages func() (fs.FS, error)
+	// memory is what builds of components leave to the next one; nil for a single build.
+	memory *sitecomponents.Memory
+	// workers are those of the last engines.
+	workers lifetime.Current[*render.Workers]
 }
 
 // newTools makes the tools of a site.
@@ -43,7 +49,19 @@ func (s settings) newTools() *tools {
 	}
 }
 
+// share returns workers that render as fresh ones do, which are those of the engines before where these do so. release
+// gives them back.
+func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
+	if now, ok := t.workers.Value(); !ok || !bytes.Equal(now.Key(), fresh.Key()) {
+		t.workers.Replace(fresh, fresh.Close)
+	}
+	workers, release, _ = t.workers.Acquire()
+	return workers, release
+}
+
 func (t *tools) close() {
+	t.workers.Close()
+	t.memory.Close()
 	t.compiler.Close()
 	t.figures.Close()
 	t.tailwind.Close()
@@ -53,6 +71,8 @@ func (t *tools) close() {
 type engines struct {
 	*tools
 	workers *render.Workers
+	// release gives the workers back.
+	release func()
 	// components builds the Vue components that the site brings; nil for none.
 	components *sitecomponents.Builder
 	// parts are the React components that the site brings, nil for none; described is what they take.
@@ -98,9 +118,11 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 			return err
 		}
 	}
-	if e.workers, err = render.NewWorkers(bundle("server"), s.shells(), parts, runtime.GOMAXPROCS(0)); err != nil {
+	workers, err := render.NewWorkers(bundle("server"), s.shells(), parts, runtime.GOMAXPROCS(0))
+	if err != nil {
 		return err
 	}
+	e.workers, e.release = e.tools.share(workers)
 	return e.describe(ctx, s.site.Cache, s.pageCollection())
 }
 
@@ -146,8 +168,8 @@ func (s settings) enginesKey() (cache.Key, error) {
 
 // close stops the engines, and leaves the tools to whoever has made them.
 func (e *engines) close() {
-	if e.workers != nil {
-		e.workers.Close()
+	if e.release != nil {
+		e.release()
 	}
 	if e.components != nil {
 		e.components.Close()

@@ -60,14 +60,14 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	for _, icon := range configIcons(c) {
 		names = append(names, icon)
 	}
-	named, err := componentIcons(root)
+	named, err := componentIcons(root, ComponentFolders)
 	return append(names, named...), err
 }
 
-// componentIcons lists the icons that the site's own components name.
-func componentIcons(root fs.FS) ([]string, error) {
+// componentIcons lists the icons that the site's own components name which are in folders, or are one of those.
+func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	var names []string
-	for _, dir := range ComponentFolders {
+	for _, dir := range folders {
 		err := fs.WalkDir(root, dir, func(name string, d fs.DirEntry, err error) error {
 			if err != nil || !d.Type().IsRegular() {
 				return err

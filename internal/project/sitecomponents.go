@@ -45,6 +45,7 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 		Given:    s.givenIcons,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
+		Memory:   t.memory,
 		Date:     buildDate(),
 		Workers:  runtime.GOMAXPROCS(0),
 	}, nil

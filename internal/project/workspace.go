@@ -99,15 +99,15 @@ func (w *Workspace) follow(ctx context.Context, changed []string) (ok bool, err 
 	case !w.ready || slices.ContainsFunc(changed, w.isSetting):
 		return w.renew(ctx, w.docs)
 	case slices.ContainsFunc(changed, isComponentFile):
-		return w.renewComponents(ctx)
+		return w.renewComponents(ctx, changed)
 	}
 	return true, nil
 }
 
-// renewComponents reads the components that the site brings. All else is as it was, unless they name icons that only a
-// service has.
-func (w *Workspace) renewComponents(ctx context.Context) (ok bool, err error) {
-	names, err := componentIcons(w.root)
+// renewComponents reads the components that the site brings. All else is as it was, unless those that changed name icons
+// that only a service has.
+func (w *Workspace) renewComponents(ctx context.Context, changed []string) (ok bool, err error) {
+	names, err := componentIcons(w.root, changed)
 	if err != nil {
 		return false, err
 	}
@@ -187,12 +187,15 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 		return false, err
 	}
 	t := s.newTools()
+	t.memory = &sitecomponents.Memory{}
 	w.tools.Replace(t, t.close)
 	if err := w.restart(ctx, s); err != nil {
 		return false, err
 	}
 	w.config, w.settings, w.verdict, w.ready = c, s, verdict, true
-	return true, nil
+	names, err := componentIcons(w.root, ComponentFolders)
+	w.lacks(names) // a service was asked for these
+	return err == nil, err
 }
 
 // restart makes the engines of s, unless those that are there do as well.

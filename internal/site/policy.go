@@ -1,13 +1,12 @@
 package site
 
 import (
-	"bytes"
-	"path"
 	"regexp"
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/sitecomponents"
 )
 
 // newPolicy returns what pages may load and run: what the configuration says, and the hosts that documents and
@@ -34,8 +33,8 @@ func (s *Site) newPolicy() csp.Policy {
 	for _, address := range s.componentAddresses() {
 		policy = programSources(policy, address)
 	}
-	for _, file := range s.ComponentFiles() {
-		policy = componentSources(policy, file)
+	for _, file := range s.componentFiles() {
+		policy = componentSources(policy, file.Needs)
 	}
 	for _, doc := range s.docs {
 		policy = documentSources(policy, doc)
@@ -48,16 +47,12 @@ func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
 
-// componentSources allows what a file of the site's own components makes itself: files, workers, and programs of
-// WebAssembly, with which three's loaders read compressed models.
-func componentSources(policy csp.Policy, file File) csp.Policy {
-	if path.Ext(file.Path) != ".js" {
-		return policy
-	}
-	if bytes.Contains(file.Data, []byte("createObjectURL")) {
+// componentSources allows what a file of the site's own components needs.
+func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy {
+	if needs.MakesFiles {
 		policy = modelSources(policy).With(csp.Worker, csp.Blob)
 	}
-	if bytes.Contains(file.Data, []byte("WebAssembly")) {
+	if needs.RunsWebAssembly {
 		policy = policy.With(csp.Script, csp.WASM)
 	}
 	return policy

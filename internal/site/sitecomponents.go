@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -36,6 +34,8 @@ type siteComponents struct {
 	bundle  *sitecomponents.Bundle
 	runtime string
 	base    links.Base
+	// shared is the key of what all components of the site need beside their modules.
+	shared cache.Key
 	// db answers what components ask.
 	db *lifetime.Lazy[*store.DB]
 	// spare are the components of ours: one of them serves where the site's own cannot be built.
@@ -54,6 +54,7 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	if err != nil {
 		return nil, fmt.Errorf("build components: %w", err)
 	}
+	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now))
 	return s, nil
 }
 
@@ -140,26 +141,16 @@ func withoutBodies(found []byte) ([]byte, error) {
 }
 
 // files are what browsers load of the components.
-func (s *siteComponents) files() []File {
+func (s *siteComponents) files() []sitecomponents.File {
 	if s == nil {
 		return nil
 	}
-	var files []File
-	for _, file := range s.bundle.Files {
-		files = append(files, File{Path: file.Path, Data: file.Data})
-	}
-	return files
+	return s.bundle.Files
 }
-
-// writesStyle matches what a program writes style elements or attributes with: HTML, an element by its name, an
-// attribute by its name, or a package that does so. Styles that are set as properties need no permission.
-var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]|tweakpane|leches")
 
 // writesStyles reports whether the programs of the components may write style elements or attributes in a page.
 func (s *siteComponents) writesStyles() bool {
-	return s != nil && slices.ContainsFunc(s.bundle.Files, func(file sitecomponents.File) bool {
-		return path.Ext(file.Path) == ".js" && writesStyle.Match(file.Data)
-	})
+	return slices.ContainsFunc(s.files(), func(file sitecomponents.File) bool { return file.Needs.WritesStyles })
 }
 
 // componentAddresses are those on other hosts that the components of the site may load from.
@@ -187,14 +178,6 @@ func (s *siteComponents) key() []byte {
 	return key[:]
 }
 
-// keyOf is the key of components on the site whose build has that id: what they ask depends on all documents.
-func (s *siteComponents) keyOf(build string) []byte {
-	if s.bundle.Queries {
-		return append(s.key(), build...)
-	}
-	return s.key()
-}
-
 // siteComponents gives the site's own components to the renderer, which wants no interface around nil.
 func (s *Site) siteComponents() render.SiteComponents {
 	if s.components == nil {
@@ -203,17 +186,27 @@ func (s *Site) siteComponents() render.SiteComponents {
 	return s.components
 }
 
-// componentKey is what the site's own components add to the key of a page that uses one.
+// componentKey is what the site's own components on a page add to its key: their modules, and all documents where they
+// may ask for some.
 func (s *Site) componentKey(p *page) []byte {
 	if s.components == nil {
 		return nil
 	}
+	var used strings.Builder
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
-		if s.components.Has(n.Tag) {
-			return s.components.keyOf(s.config.Shell.Build)
+		if !s.components.Has(n.Tag) {
+			continue
+		}
+		built, _ := s.components.Built(n.Tag)
+		fmt.Fprintln(&used, n.Tag, built)
+		if built.Queries {
+			fmt.Fprintln(&used, s.config.Shell.Build)
 		}
 	}
-	return nil
+	if used.Len() == 0 {
+		return nil
+	}
+	return append(s.components.shared[:], used.String()...)
 }
 
 // partProblems are what is wrong with the files of the site's React components.
@@ -252,13 +245,17 @@ func (s *Site) BuildsComponent(name string) bool {
 
 // ComponentFiles returns what browsers load of the components that the site brings.
 func (s *Site) ComponentFiles() []File {
-	files := s.components.files()
-	own := s.config.OwnFiles
-	if s.config.Parts != nil {
-		own = slices.Concat(own, s.config.Parts.Files)
-	}
-	for _, file := range own {
+	var files []File
+	for _, file := range s.componentFiles() {
 		files = append(files, File{Path: file.Path, Data: file.Data})
+	}
+	return files
+}
+
+func (s *Site) componentFiles() []sitecomponents.File {
+	files := slices.Concat(s.components.files(), s.config.OwnFiles)
+	if s.config.Parts != nil {
+		files = append(files, s.config.Parts.Files...)
 	}
 	return files
 }

@@ -6,7 +6,7 @@ import (
 )
 
 func TestAddresses(t *testing.T) {
-	s := &sources{read: map[string][]byte{"a.vue": []byte(`<script setup>
+	got := addressesIn([]byte(`<script setup>
 // see https://comment.test/a
 const prices = await fetch("https://api.test/prices")
 const one = await fetch(` + "`https://template.test/${id}`" + `)
@@ -16,20 +16,21 @@ const text = "read https://text.test/b"
   <a href="https://link.test/">x</a><NuxtLink :to="'https://to.test/'">y</NuxtLink>
   <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"></svg>
   <img src="https://picture.test/a.png"><img :src="'https://bound.test/a.png'">
-</template>`)}}
+</template>`))
+	slices.Sort(got)
 	want := []string{"https://api.test/prices", "https://bound.test/a.png", "https://picture.test/a.png", "https://template.test/${id}"}
-	if got := s.addresses(); !slices.Equal(got, want) {
+	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
 func TestPackageAddresses(t *testing.T) {
-	files := []File{{Data: []byte(`var a="https://assets.test/owner/repo/hdr/",b="https://files.test/x/city.hdr"
+	needs := needsOf("a.js", []byte(`var a="https://assets.test/owner/repo/hdr/",b="https://files.test/x/city.hdr"
 style("@font-face{src:url(https://fonts.test/s/mono.woff2)}")
 warn("see https://docs.test/guide/start");link("https://docs.test/guide");link("https://home.test/")
-var n="http://www.w3.org/2000/svg"`)}}
+var n="http://www.w3.org/2000/svg"`))
 	want := []string{"https://assets.test/owner/repo/hdr/", "https://files.test/x/city.hdr", "https://fonts.test/s/mono.woff2"}
-	if got := packageAddresses(files); !slices.Equal(got, want) {
+	if got := packageAddresses([]File{{Needs: needs}}); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

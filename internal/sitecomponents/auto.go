@@ -101,10 +101,10 @@ const standIn = "tresdocs_own_"
 // withOwnNames returns the code of a file with imports of the names of the site's own code that it uses. They are not
 // in the module that all files share: the bundler would run all that this imports for each name, and a file that throws
 // is to fail only what uses it.
-func (s *sources) withOwnNames(code string, loader api.Loader) string {
+func (b *Builder) withOwnNames(code string, loader api.Loader) string {
 	candidates := map[string]string{}
 	for _, name := range identifiers.FindAllString(code, -1) {
-		if s.builder.ownNames[name] != "" {
+		if b.ownNames[name] != "" {
 			candidates[name] = standIn + name
 		}
 	}
@@ -120,7 +120,7 @@ func (s *sources) withOwnNames(code string, loader api.Loader) string {
 			names = append(names, name)
 		}
 	}
-	return code + s.builder.imports(names)
+	return code + b.imports(names)
 }
 
 // imports writes imports of names of the site's own code. They stand at the end of a file, so that its lines stay.

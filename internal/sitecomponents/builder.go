@@ -1,7 +1,6 @@
 package sitecomponents
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -43,6 +42,8 @@ type Options struct {
 	// the address of a file in it for browsers.
 	Prefix  string
 	Address func(file string) string
+	// Memory is what earlier builds have left; nil for a single build.
+	Memory *Memory
 	// Date is that of the build.
 	Date time.Time
 	// Workers is how many pages are rendered at a time.
@@ -66,6 +67,8 @@ type Builder struct {
 	ownNames map[string]string
 	// nuxt are the components of Nuxt's that templates name without an import.
 	nuxt []string
+	// names is the key of all names that files can use without an import.
+	names cache.Key
 
 	mu sync.Mutex
 	// last is the bundle of the names in key, with what renders it.
@@ -107,7 +110,13 @@ func NewBuilder(o Options, found Components) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}, nil
+	return (&Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}).withKey(), nil
+}
+
+// withKey returns the builder with the key of all that its names are.
+func (b *Builder) withKey() *Builder {
+	b.names = cache.KeyOf(fmt.Append(nil, b.components, b.ownNames, b.nuxt), []byte(b.auto))
+	return b
 }
 
 var exportList = regexp.MustCompile(`export ?\{([^}]*)\};?\s*$`)
@@ -133,8 +142,9 @@ func ExportsOf(packages fs.FS, file string) []string {
 // File is a file that browsers load.
 type File struct {
 	// Path is where it is in the output.
-	Path string
-	Data []byte
+	Path  string
+	Data  []byte
+	Needs Needs
 }
 
 // Built is what a component is in a browser.
@@ -143,6 +153,8 @@ type Built struct {
 	Module, Style string
 	// Canvas reports whether the component may draw in 3D: browsers bear few such at a time.
 	Canvas bool
+	// Prerendered reports whether the build renders the component, and Queries whether it may ask for documents then.
+	Prerendered, Queries bool
 }
 
 // Bundle is a site's components, built.
@@ -156,8 +168,8 @@ type Bundle struct {
 	Script   engine.Script
 	Code     string
 	Problems diag.List
-	// Queries is true where components may ask for documents, so that pages depend on all of those.
-	Queries bool
+	// Now is the date of the build for components that ask for it, in milliseconds.
+	Now int64
 	// Addresses are those on other hosts that the components may load from.
 	Addresses []string
 	// Props are those that components take, by the component's name; others take any.
@@ -213,16 +225,16 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 			return bundle, s.err
 		}
 	}
-	b.collect(bundle, out, graph, names)
+	b.collect(s, bundle, out, graph, names)
 	if err := b.frame(s, bundle); err != nil {
 		return nil, err
 	}
-	if err := b.prerender(s, bundle, graph, names); err != nil {
+	if err := b.prerender(s, bundle, names); err != nil {
 		return nil, err
 	}
 	bundle.Props = map[string][]components.Prop{}
 	for _, name := range names {
-		if props, ok := s.props[b.components[name].File]; ok {
+		if props := s.files[b.components[name].File].props; props != nil {
 			bundle.Props[name] = props
 		}
 	}
@@ -275,11 +287,10 @@ func (b *Builder) frame(s *sources, bundle *Bundle) error {
 }
 
 // collect adds what browsers load to the bundle.
-func (b *Builder) collect(bundle *Bundle, out output, graph graph, names []string) {
+func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, names []string) {
 	styles := map[string]string{}
 	for _, file := range out.result.OutputFiles {
-		name := out.name(file.Path)
-		bundle.Files = append(bundle.Files, File{Path: b.options.Prefix + name, Data: file.Contents})
+		bundle.Files = append(bundle.Files, b.options.Memory.built(b.options.Prefix+out.name(file.Path), file.Contents))
 	}
 	for name, entry := range graph.entries {
 		if entry.style != "" {
@@ -292,15 +303,18 @@ func (b *Builder) collect(bundle *Bundle, out output, graph graph, names []strin
 			Module: b.options.Address(b.options.Prefix + out.name(entry.output)),
 			Style:  styles[name],
 			Canvas: graph.reaches(entry.input, isDrawn),
+
+			Prerendered: !graph.reaches(entry.input, needsBrowser),
+			Queries:     graph.reaches(entry.input, s.queries),
 		}
 	}
 }
 
 // prerender adds the script that renders components at build.
-func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []string) error {
+func (b *Builder) prerender(s *sources, bundle *Bundle, names []string) error {
 	var server []string
 	for _, name := range names {
-		if !graph.reaches(graph.entries[name].input, needsBrowser) {
+		if bundle.Built[name].Prerendered {
 			server = append(server, name)
 		}
 	}
@@ -309,8 +323,8 @@ func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []str
 		if err != nil {
 			return err
 		}
-		bundle.Queries = bytes.Contains(code, []byte("queryCollection"))
-		data, err := json.Marshal(delivery{Code: string(code), Now: b.now(code)})
+		bundle.Now = b.now(code)
+		data, err := json.Marshal(delivery{Code: string(code), Now: bundle.Now})
 		if err != nil {
 			return fmt.Errorf("encode components: %w", err)
 		}

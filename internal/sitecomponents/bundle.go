@@ -22,13 +22,12 @@ func (o output) failed() bool { return len(o.result.Errors) > 0 }
 func (o output) name(file string) string { return path.Base(file) }
 
 // bundling returns the options that all builds share.
-func (b *Builder) bundling(s *sources, server bool) api.BuildOptions {
+func (b *Builder) bundling() api.BuildOptions {
 	o := api.BuildOptions{
 		Bundle: true, Charset: api.CharsetUTF8, MinifyWhitespace: true, AbsWorkingDir: "/",
 		PublicPath: strings.TrimSuffix(b.options.Address(b.options.Prefix), "/"),
 		Define:     defines, Loader: assetLoaders, TsconfigRaw: tsconfig,
 		AssetNames: "[name].[hash]", // the same in the engine as in browsers
-		Plugins:    []api.Plugin{s.plugin(server)},
 	}
 	if b.auto == "" {
 		o.JSX = api.JSXAutomatic // React's
@@ -44,12 +43,12 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 	for i, name := range names {
 		entries[i] = api.EntryPoint{InputPath: entrySpace + ":" + name, OutputPath: name}
 	}
-	o := b.bundling(s, false)
+	o := b.bundling()
 	o.EntryPointsAdvanced, o.Splitting, o.Metafile = entries, split, true
 	o.Format, o.Target, o.LegalComments = api.FormatESModule, api.ES2022, api.LegalCommentsEndOfFile
 	o.MinifySyntax, o.MinifyIdentifiers = true, true
 	o.Outdir, o.EntryNames, o.ChunkNames = outDir, "[name].[hash]", "chunk.[hash]"
-	return output{api.Build(o)}
+	return output{b.options.Memory.bundle(o, names, s, false)}
 }
 
 // server builds one script for the engine, in which register is given a function for each component. Each module runs
@@ -61,10 +60,10 @@ func (b *Builder) server(s *sources, names []string, register string) ([]byte, e
 		fmt.Fprintf(&entry, "%q: () => require(%q),\n", name, entrySpace+":"+name)
 	}
 	entry.WriteString("})\n")
-	o := b.bundling(s, true)
+	o := b.bundling()
 	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
 	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
-	out := output{api.Build(o)}
+	out := output{b.options.Memory.bundle(o, names, s, true)}
 	if out.failed() {
 		return nil, out.err()
 	}

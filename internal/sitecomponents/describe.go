@@ -35,7 +35,7 @@ func (p *Parts) Describe(report string) (Description, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(answer.Faults)) {
 		file := p.components[name].File
-		src := p.sources[file]
+		src := p.files[file].text
 		problem := definitionProblem(string(src), strings.TrimPrefix(answer.Faults[name], fmt.Sprintf("component %q: ", name)))
 		p.Problems = append(p.Problems, diag.List{problem}.In(file, src)...)
 	}

@@ -15,13 +15,6 @@ var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 // importFrom matches the end of an import behind one of its names.
 var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
 
-// keep remembers a file of the site.
-func (s *sources) keep(file string, src []byte) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.read[file] = src
-}
-
 // checkExports finds names that are imported from a shared module that does not have them: a browser would run
 // nothing of what imports them.
 func (s *sources) checkExports(out output) {
@@ -49,8 +42,8 @@ func (s *sources) checkExports(out output) {
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	named := false
-	for _, file := range slices.Sorted(maps.Keys(s.read)) {
-		src := s.read[file]
+	for _, file := range slices.Sorted(maps.Keys(s.files)) {
+		src := s.files[file].text
 		if at := word.FindIndex(src); at != nil {
 			named = true
 			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
@@ -71,8 +64,8 @@ var packageImport = regexp.MustCompile(`from\s*["']([@\w][\w./@-]*)["']`)
 
 func (s *sources) noExportInPackage(specifier, name string) {
 	modules := s.builder.options.Compiler.Modules()
-	for _, file := range slices.Sorted(maps.Keys(s.read)) {
-		src := s.read[file]
+	for _, file := range slices.Sorted(maps.Keys(s.files)) {
+		src := s.files[file].text
 		for _, at := range packageImport.FindAllSubmatchIndex(src, -1) {
 			imported := string(src[at[2]:at[3]])
 			if _, shared := modules.Address(imported); shared {

@@ -88,11 +88,11 @@ func BuildFonts(ctx context.Context, o Options, fonts []Font) (*Fonts, diag.List
 // add builds one font.
 func (f *Fonts) add(s *sources, font Font) error {
 	o := s.builder.options
-	options := s.builder.bundling(s, false)
+	options := s.builder.bundling()
 	options.Stdin = &api.StdinOptions{Contents: font.source(), Sourcefile: "register.js", ResolveDir: s.dir(StylesFile), Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
 	options.Outdir = outDir
-	out := output{api.Build(options)}
+	out := output{bundleOnce(options, s, false)}
 	if out.failed() {
 		return out.err()
 	}

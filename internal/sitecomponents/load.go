@@ -34,13 +34,13 @@ func (s *sources) loadPackage(file string) (api.OnLoadResult, error) {
 }
 
 // loadGlobal takes a module from what the engine's script has.
-func loadGlobal(specifier string) (api.OnLoadResult, error) {
+func (*sources) loadGlobal(specifier string) (api.OnLoadResult, error) {
 	contents := fmt.Sprintf("module.exports = globalThis.tresdocs.modules[%q]\n", specifier)
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
 // loadMissing gives a module that is not there: whoever imports it is not published.
-func loadMissing(string) (api.OnLoadResult, error) {
+func (*sources) loadMissing(string) (api.OnLoadResult, error) {
 	contents := "module.exports = {}\n"
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
@@ -54,35 +54,29 @@ var code = map[string]api.Loader{
 // loadSite reads a file of the site.
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
-	src, err := fs.ReadFile(s.builder.options.Root, file)
+	text, err := fs.ReadFile(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
-	if s.isFailed(file) {
-		return loadMissing(file)
-	}
-	contents := string(src)
-	loader, ok := code[path.Ext(file)]
-	if ok {
-		s.keep(file, src)
-	}
+	loader, isCode := code[path.Ext(file)]
 	switch {
 	case query == "raw":
 		loader = api.LoaderText
-	case query == "url" || !ok:
+	case query == "url" || !isCode:
 		loader = api.LoaderFile
 	}
-	if path.Ext(file) == ".vue" && query == "" {
-		contents, ok = s.vue(file, src)
-	} else {
-		ok = s.parses(file, contents, loader)
-	}
-	if !ok {
-		s.mark(file)
-		return loadMissing(file)
-	}
+	contents := string(text)
 	if isScript(loader) {
-		contents = s.withOwnNames(s.builder.withNuxtNames(contents), loader) + s.importIcons(file, src)
+		compiled, err := s.compile(file, text, loader)
+		if err != nil {
+			s.fail(err)
+		}
+		if err != nil || s.isFailed(file) {
+			return s.loadMissing(file)
+		}
+		contents = compiled.code
+	} else if _, known := s.read(file); isCode && !known {
+		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
 }
@@ -90,22 +84,6 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 // isScript reports whether files that are read so are programs.
 func isScript(loader api.Loader) bool {
 	return slices.Contains([]api.Loader{api.LoaderTS, api.LoaderTSX, api.LoaderJS, api.LoaderJSX}, loader)
-}
-
-// parses reports whether a script of the site has no fault, and keeps those that it has.
-func (s *sources) parses(file, contents string, loader api.Loader) bool {
-	if !isScript(loader) {
-		return true
-	}
-	result := api.Transform(contents, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
-	for _, message := range result.Errors {
-		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
-		if at := message.Location; at != nil {
-			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
-		}
-		s.report(file, []byte(contents), problem)
-	}
-	return len(result.Errors) == 0
 }
 
 // dir is where a file lies on disk, for packages that are installed beside it.
@@ -118,10 +96,8 @@ func (s *sources) dir(file string) string {
 }
 
 func (s *sources) loadStyle(file string) (api.OnLoadResult, error) {
-	s.mu.Lock()
-	contents := s.styles[file]
-	s.mu.Unlock()
-	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS, ResolveDir: s.dir(file)}, nil
+	known, _ := s.read(file)
+	return api.OnLoadResult{Contents: &known.css, Loader: api.LoaderCSS, ResolveDir: s.dir(file)}, nil
 }
 
 var iconNames = regexp.MustCompile(`\bi-[a-z][a-z0-9]*[-:][a-z0-9-]+|\b(?:lucide|simple-icons|heroicons|octicon|logos|vscode-icons):[a-z0-9-]+`)
@@ -131,14 +107,6 @@ var givenName = regexp.MustCompile(`:(?:name|icon|leading-icon|trailing-icon)="|
 
 // IconNames lists the icons that the source of a component names.
 func IconNames(src []byte) []string { return iconNames.FindAllString(string(src), -1) }
-
-// importIcons writes the import of the icons that a file names; empty where it names none.
-func (s *sources) importIcons(file string, src []byte) string {
-	if !iconNames.Match(src) && !givenName.Match(src) {
-		return ""
-	}
-	return fmt.Sprintf("\nimport %q\n", iconSpace+":"+file)
-}
 
 // loadIcons gives the icons that a file names to the components that draw icons.
 func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {

@@ -16,7 +16,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
-	"github.com/tresjs/tresdocs/internal/tailwind"
 )
 
 // Parts are a site's own React components, built. They join those of the program in the server bundle.
@@ -37,7 +36,7 @@ type Parts struct {
 	Problems diag.List
 
 	components Components
-	sources    map[string][]byte
+	files      map[string]sourceCode
 	described  components.Set
 }
 
@@ -69,21 +68,14 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 		return nil, nil
 	}
 	o.Given = nil // a prop of the type "icon" brings its drawing
-	b := &Builder{options: o, components: found, iconModule: partsModule}
+	b := (&Builder{options: o, components: found, iconModule: partsModule}).withKey()
 	s := newSources(ctx, b)
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
 	all, names, err := b.reactModules(s, names)
 	if err != nil {
 		return nil, err
 	}
-	p := &Parts{Styles: map[string]Sheet{}, components: found, sources: s.read}
-	for file, src := range s.read {
-		if slices.Contains([]string{".tsx", ".jsx"}, path.Ext(file)) {
-			p.Classes = append(p.Classes, tailwind.Candidates(src)...)
-		}
-	}
-	slices.Sort(p.Classes)
-	p.Classes = slices.Compact(p.Classes)
+	p := &Parts{Styles: map[string]Sheet{}, components: found, files: s.files, Classes: s.classes()}
 	p.addFiles(b, all, func(name string) bool { return path.Ext(name) != ".js" })
 	modules, err := p.addIslands(s, b, names)
 	if err != nil {
@@ -150,11 +142,9 @@ func (s *sources) blame(messages []api.Message) bool {
 		}
 		file := strings.TrimPrefix(at.File, siteSpace+":")
 		pos := diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
-		s.mu.Lock()
-		src := s.read[file]
-		s.mu.Unlock()
+		known, _ := s.read(file)
 		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 exports no $2")
-		s.report(file, src, diag.SiteComponent.Problemf(pos, "%s", text))
+		s.report(file, known.text, diag.SiteComponent.Problemf(pos, "%s", text))
 		s.mark(file)
 	}
 	return true
@@ -168,7 +158,7 @@ func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool)
 			continue
 		}
 		at := b.options.Prefix + name
-		p.Files = append(p.Files, File{Path: at, Data: file.Contents})
+		p.Files = append(p.Files, b.options.Memory.built(at, file.Contents))
 		if path.Ext(name) == ".css" {
 			of := strings.TrimSuffix(name, ".css")
 			p.Styles[strings.TrimSuffix(of, path.Ext(of))] = Sheet{Address: b.options.Address(at), CSS: file.Contents}

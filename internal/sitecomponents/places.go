@@ -108,7 +108,7 @@ func (p *Parts) Pages(d Description) []PageFile {
 	var pages []PageFile
 	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {
 		file := p.components[name].File
-		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), Source: p.sources[file], Matter: d.Pages[name]})
+		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), Source: p.files[file].text, Matter: d.Pages[name]})
 	}
 	return pages
 }

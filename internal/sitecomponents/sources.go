@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"maps"
@@ -10,7 +11,6 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 )
 
@@ -69,6 +69,13 @@ func needsBrowser(imported string) bool {
 // isDrawn reports whether an import leads to what draws in 3D.
 func isDrawn(imported string) bool { return imported == "three" || imported == "@tresjs/core" }
 
+// queries reports whether an import leads to a file of the site that may ask for documents.
+func (s *sources) queries(imported string) bool {
+	name, _ := strings.CutPrefix(imported, siteSpace+":")
+	file, _ := s.read(name)
+	return bytes.Contains(file.text, []byte("queryCollection"))
+}
+
 // sources is what one build reads. It collects what is wrong with the site's files.
 type sources struct {
 	ctx     context.Context
@@ -76,20 +83,15 @@ type sources struct {
 
 	mu       sync.Mutex
 	problems map[string]diag.List
-	styles   map[string]string
-	// props are those that Vue files declare, where they are known.
-	props map[string][]components.Prop
 	// failed are the files that cannot be built, as the bundler names them.
 	failed map[string]bool
-	// read are the site's files that are code.
-	read map[string][]byte
-	// words are what may be class names, in any file.
-	words []string
+	// files are the site's files that are code.
+	files map[string]sourceCode
 	err   error
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, styles: map[string]string{}, props: map[string][]components.Prop{}, failed: map[string]bool{}, read: map[string][]byte{}}
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
 }
 
 // all lists what is wrong, each once.
@@ -99,6 +101,25 @@ func (s *sources) all() diag.List {
 		list = append(list, s.problems[file]...)
 	}
 	return list.Sorted()
+}
+
+// read returns a file of the site that has been read.
+func (s *sources) read(name string) (sourceCode, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	known, ok := s.files[name]
+	return known, ok
+}
+
+// add takes up a file of the site that has been read.
+func (s *sources) add(name string, file sourceCode) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.files[name] = file
+	s.problems[name] = append(s.problems[name], file.problems...)
+	if file.failed {
+		s.failed[siteSpace+":"+name] = true
+	}
 }
 
 // report keeps a problem of a file.
@@ -112,7 +133,12 @@ func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
 func (s *sources) classes() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Compact(slices.Sorted(slices.Values(s.words)))
+	var words []string
+	for _, file := range s.files {
+		words = append(words, file.words...)
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
 }
 
 func (s *sources) fail(err error) {
@@ -121,17 +147,18 @@ func (s *sources) fail(err error) {
 	s.err = cmp.Or(s.err, err)
 }
 
-func (s *sources) plugin(server bool) api.Plugin {
+// plugin has the bundler read what now returns when it asks.
+func plugin(now func() *sources, server bool) api.Plugin {
 	return api.Plugin{Name: "site", Setup: func(build api.PluginBuild) {
-		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return s.resolve(args, server) }
+		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(args, server) }
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
-		loads := map[string]func(string) (api.OnLoadResult, error){
-			entrySpace: s.loadEntry, siteSpace: s.loadSite, styleSpace: s.loadStyle, iconSpace: s.loadIcons,
-			missingSpace: loadMissing, packageSpace: s.loadPackage, autoSpace: s.loadAuto, globalSpace: loadGlobal,
+		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
+			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
+			missingSpace: (*sources).loadMissing, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
 		}
 		for space, load := range loads {
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: space}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-				return load(args.Path)
+				return load(now(), args.Path)
 			})
 		}
 	}}

@@ -1,0 +1,102 @@
+package project
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/dev"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// TestSavedComponents saves components of a site one after the other: what a workspace remembers of the builds before
+// makes no difference to the page, to the files that browsers load and to the problems.
+func TestSavedComponents(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(config.FileName, "site:\n  name: Test\n  title: Test\n")
+	write("content/index.md", "::plain-note\n::\n\n::other-note{label=\"A\"}\n::\n\n::react-note\n::\n")
+	w, err := OpenWorkspace(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var state *dev.State
+	defer func() {
+		state.Close()
+		w.Close()
+	}()
+	note := func(words string) string {
+		return "<script setup lang=\"ts\">\nimport { words } from '../utils/words'\nconst count = ref(0)\n</script>\n" +
+			"<template><p class=\"p-4\" @click=\"count++\">{{ words }} " + words + "</p></template>\n<style scoped>p { color: red }</style>\n"
+	}
+	react := func(words string) string {
+		return `import { component } from "tresdocs"; export default component({ doc: "A note.", render: function Note() { return <i>` + words + `</i> } })`
+	}
+	write("utils/words.ts", "export const words = 'One'\n")
+	write("components/OtherNote.vue", "<script setup>\ndefineProps({ label: String })\n</script>\n<template><b>{{ label }}</b></template>\n")
+	write("components/react-note.island.tsx", react("One"))
+	for _, save := range []struct{ file, text string }{
+		{"components/PlainNote.vue", note("first")},
+		{"components/PlainNote.vue", note("second")},
+		{"utils/words.ts", "export const words = 'Two'\n"},
+		{"components/PlainNote.vue", "<template><p>never closed</template>\n"},
+		{"components/OtherNote.vue", "<template><PlainNote class=\"m-4\" /></template>\n"},
+		{"components/PlainNote.vue", note("third")},
+		{"utils/words.ts", "export const others = 'Three'\n"},
+		{"components/OtherNote.vue", "<template><LateNote /></template>\n"},
+		{"components/LateNote.vue", "<template><i>Late</i></template>\n"},
+		{"components/react-note.island.tsx", react("Two")},
+	} {
+		write(save.file, save.text)
+		next, problems, err := w.Open(t.Context(), []string{save.file})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if state != nil {
+			state.Close()
+		}
+		state = next
+		fresh, found, err := Open(t.Context(), dir, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := told(t, state.Site, append(problems, state.Review.Documents()...))
+		if want := told(t, fresh.Site, found); got != want {
+			t.Errorf("after %s:\n%s\nwant\n%s", save.file, got, want)
+		}
+		fresh.Close()
+	}
+}
+
+// told lists what a site makes of its components, and what is wrong with it.
+func told(t *testing.T, s *site.Site, problems diag.List) string {
+	t.Helper()
+	page, err := s.Page(t.Context(), "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	fmt.Fprintln(&b, page.Article)
+	for _, file := range s.ComponentFiles() {
+		fmt.Fprintf(&b, "%s %x\n", file.Path, sha256.Sum256(file.Data))
+	}
+	for _, fault := range page.Faults {
+		fmt.Fprintln(&b, fault)
+	}
+	fmt.Fprintln(&b, problems.Sorted())
+	return b.String()
+}

@@ -1,0 +1,133 @@
+package sitecomponents
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/components"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/tailwind"
+)
+
+// sourceCode is a file of the site and what it is compiled to.
+type sourceCode struct {
+	text []byte
+	// code is what the bundler reads, and css the style blocks of a Vue file.
+	code, css string
+	// props are those that a Vue file declares; nil where nobody knows.
+	props []components.Prop
+	// words may be class names.
+	words []string
+	// addresses are those on other hosts that the file may load from.
+	addresses []string
+	problems  diag.List
+	failed    bool
+}
+
+// isTemplate reports whether a file may name classes.
+func isTemplate(file string) bool {
+	return slices.Contains([]string{vueExtension, reactExtension, ".jsx"}, path.Ext(file))
+}
+
+// compile compiles a file of the site, once a build.
+func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCode, error) {
+	if known, ok := s.read(file); ok {
+		return known, nil
+	}
+	memory := s.builder.options.Memory
+	key := cache.KeyOf(s.builder.names[:], text)
+	compiled, ok := memory.file(file, key)
+	if !ok {
+		c := compilation{builder: s.builder, file: file, sourceCode: sourceCode{text: text, addresses: addressesIn(text)}}
+		if err := c.run(s.ctx, loader); err != nil {
+			return sourceCode{}, err
+		}
+		compiled = c.sourceCode
+		memory.keep(file, key, compiled)
+	}
+	s.add(file, compiled)
+	return compiled, nil
+}
+
+// compilation compiles a file of the site.
+type compilation struct {
+	builder *Builder
+	file    string
+	sourceCode
+}
+
+func (c *compilation) report(problems ...diag.Problem) {
+	c.problems = append(c.problems, diag.List(problems).In(c.file, c.text)...)
+}
+
+func (c *compilation) run(ctx context.Context, loader api.Loader) error {
+	if isTemplate(c.file) {
+		c.words = tailwind.Candidates(c.text)
+	}
+	if path.Ext(c.file) == vueExtension {
+		if err := c.vue(ctx); err != nil {
+			return err
+		}
+	} else {
+		c.parse(loader)
+	}
+	if !c.failed {
+		c.code = c.builder.withOwnNames(c.builder.withNuxtNames(c.code), loader) + c.importIcons()
+	}
+	return nil
+}
+
+// parse finds the faults of a script.
+func (c *compilation) parse(loader api.Loader) {
+	c.code = string(c.text)
+	result := api.Transform(c.code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent})
+	for _, message := range result.Errors {
+		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
+		if at := message.Location; at != nil {
+			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+		}
+		c.report(problem)
+	}
+	c.failed = len(result.Errors) > 0
+}
+
+// vue compiles a Vue file, with the components that its template names.
+func (c *compilation) vue(ctx context.Context) error {
+	compiled, err := c.builder.options.Compiler.Component(ctx, c.file, string(c.text))
+	if err != nil {
+		return err
+	}
+	if at := needServer.FindIndex(c.text); at != nil && len(compiled.Problems) == 0 {
+		name := strings.TrimSuffix(string(c.text[at[0]:at[1]]), "(")
+		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site has not", name).
+			WithHint("give the component what it shows as props, or import it as JSON"))
+	}
+	if len(compiled.Problems) > 0 {
+		c.failed = true
+		c.report(compiled.Problems...)
+		return nil
+	}
+	if !openProps.Match(c.text) {
+		c.props = compiled.Props
+	}
+	c.code = c.resolveComponents(c.builder.templateNames(compiled.Code))
+	if strings.TrimSpace(compiled.CSS) != "" {
+		c.css = compiled.CSS
+		c.code += fmt.Sprintf("\nimport %q\n", styleSpace+":"+c.file)
+	}
+	return nil
+}
+
+// importIcons writes the import of the icons that the file names; empty where it names none.
+func (c *compilation) importIcons() string {
+	if !iconNames.Match(c.text) && !givenName.Match(c.text) {
+		return ""
+	}
+	return fmt.Sprintf("\nimport %q\n", iconSpace+":"+c.file)
+}

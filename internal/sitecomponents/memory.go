@@ -1,0 +1,147 @@
+package sitecomponents
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/cache"
+)
+
+// Memory is what builds leave to the next one of the same site: the modules that the bundler has parsed, and what the
+// site's files were compiled to. The zero Memory is empty and ready; nil remembers nothing.
+type Memory struct {
+	mu       sync.Mutex
+	bundlers map[string]*bundler
+	files    map[string]remembered
+	// needs are those of built files by their paths, which have a hash of what is in the file.
+	needs map[string]Needs
+}
+
+// maxNeeds is of how many built files the needs are remembered: each save adds some.
+const maxNeeds = 4096
+
+// bundler is a bundler that parses only modules that differ from those of the time before.
+type bundler struct {
+	mu      sync.Mutex
+	entries string
+	context api.BuildContext
+	// sources are those of the build under way.
+	sources *sources
+}
+
+// remembered is what a file of the site was compiled to, and the key of all that this depends on.
+type remembered struct {
+	key  cache.Key
+	code sourceCode
+}
+
+// bundle bundles components as o says, from sources.
+func (m *Memory) bundle(o api.BuildOptions, names []string, s *sources, server bool) api.BuildResult {
+	if m == nil {
+		return bundleOnce(o, s, server)
+	}
+	entries := fmt.Sprintln(o.PublicPath, strings.Join(names, " "))
+	b := m.bundler(fmt.Sprintln(o.JSX, server, o.Splitting))
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.sources = s
+	if b.context == nil || b.entries != entries {
+		b.dispose()
+		o.Plugins = []api.Plugin{plugin(func() *sources { return b.sources }, server)}
+		context, err := api.Context(o)
+		if err != nil {
+			return api.BuildResult{Errors: err.Errors}
+		}
+		b.context, b.entries = context, entries
+	}
+	return b.context.Rebuild()
+}
+
+// bundleOnce bundles as o says, from sources.
+func bundleOnce(o api.BuildOptions, s *sources, server bool) api.BuildResult {
+	o.Plugins = []api.Plugin{plugin(func() *sources { return s }, server)}
+	return api.Build(o)
+}
+
+// bundler returns the bundler of what is built for one purpose.
+func (m *Memory) bundler(purpose string) *bundler {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	b, ok := m.bundlers[purpose]
+	if !ok {
+		if m.bundlers == nil {
+			m.bundlers = map[string]*bundler{}
+		}
+		b = &bundler{}
+		m.bundlers[purpose] = b
+	}
+	return b
+}
+
+// dispose lets go of all that the bundler has parsed.
+func (b *bundler) dispose() {
+	if b.context != nil {
+		b.context.Dispose()
+		b.context = nil
+	}
+}
+
+// Close forgets everything.
+func (m *Memory) Close() {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, b := range m.bundlers {
+		b.mu.Lock()
+		b.dispose()
+		b.mu.Unlock()
+	}
+	m.bundlers, m.files, m.needs = nil, nil, nil
+}
+
+// built returns a built file with what it needs.
+func (m *Memory) built(path string, data []byte) File {
+	if m == nil {
+		return File{path, data, needsOf(path, data)}
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	needs, ok := m.needs[path]
+	if !ok {
+		if m.needs == nil || len(m.needs) == maxNeeds {
+			m.needs = map[string]Needs{}
+		}
+		needs = needsOf(path, data)
+		m.needs[path] = needs
+	}
+	return File{path, data, needs}
+}
+
+// file returns what the file of that name is compiled to, which is known for the same key.
+func (m *Memory) file(name string, key cache.Key) (sourceCode, bool) {
+	if m == nil {
+		return sourceCode{}, false
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	known, ok := m.files[name]
+	return known.code, ok && known.key == key
+}
+
+// keep remembers what the file of that name was compiled to.
+func (m *Memory) keep(name string, key cache.Key, code sourceCode) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.files == nil {
+		m.files = map[string]remembered{}
+	}
+	m.files[name] = remembered{key, code}
+}
