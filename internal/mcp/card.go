@@ -111,7 +111,7 @@ func (s *Server) about() (title, description string) {
 		return title, description
 	}
 	defer release()
-	if home, ok := l.sections["/"]; ok && home.Title != "" {
+	if home, ok := l.first().sections[l.locales[0].Home()]; ok && home.Title != "" {
 		title = home.Title
 	}
 	return title, cut(description, longestDescription)

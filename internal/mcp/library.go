@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,12 +9,12 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/links"
-	"github.com/tresjs/tresdocs/internal/search"
-	"github.com/tresjs/tresdocs/internal/server"
+	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -41,56 +42,37 @@ type example struct {
 
 // library is all that can be asked of one build of a site.
 type library struct {
-	files    fs.FS
-	base     links.Base
-	sections map[string]section
-	// pages are the sections that begin pages, in the order of the navigation.
-	pages    []section
-	examples map[string]string
-	index    *search.Index
+	files fs.FS
+	base  links.Base
+	// locales are the languages of the site, the first one first, and languages what can be asked in each.
+	locales   []content.Locale
+	languages []*lifetime.Lazy[*language]
+	examples  map[string]string
 }
-
-// searchTime is how long a search may take.
-const searchTime = 2 * time.Second
 
 // openLibrary reads the build in files. script is the front end's search bundle.
 func openLibrary(files fs.FS, script engine.Script) (*library, error) {
-	base, err := server.ReadBase(files)
+	latest, err := publish.ReadLatest(files)
 	if err != nil {
 		return nil, err
 	}
-	l := &library{files: files, base: base, sections: map[string]section{}, examples: map[string]string{}}
-	if err := l.readSections(); err != nil {
-		return nil, err
-	}
+	l := &library{files: files, base: latest.Base, locales: localesOf(latest), examples: map[string]string{}}
+	l.addLanguages(script)
 	if err := l.listExamples(); err != nil {
 		return nil, err
 	}
-	l.index, err = openIndex(files, script)
+	_, err = l.in(context.Background(), l.locales[0])
 	return l, err
 }
 
-func (l *library) close() error { return l.index.Close() }
-
-func (l *library) readSections() error {
-	data, err := fs.ReadFile(l.files, site.SectionsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return errors.New(`the folder holds no built site; run "tresdocs build" first`)
-	}
-	if err != nil {
-		return err
-	}
-	var list []section
-	if err := json.Unmarshal(data, &list); err != nil {
-		return fmt.Errorf("decode %s: %w", site.SectionsFile, err)
-	}
-	for _, s := range list {
-		l.sections[s.ID] = s
-		if !strings.Contains(s.ID, "#") {
-			l.pages = append(l.pages, s)
+func (l *library) close() error {
+	var problems []error
+	for _, of := range l.languages {
+		if made, ok := of.Made(); ok {
+			problems = append(problems, made.index.Close())
 		}
 	}
-	return nil
+	return errors.Join(problems...)
 }
 
 // listExamples finds the files of the live scenes. Their names end in a hash.
@@ -104,24 +86,6 @@ func (l *library) listExamples() error {
 		l.examples[name] = file
 	}
 	return nil
-}
-
-// openIndex reads the search index of the build in files.
-func openIndex(files fs.FS, script engine.Script) (*search.Index, error) {
-	const dir = site.AssetDir + "search"
-	var list []search.File
-	err := fs.WalkDir(files, dir, func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(files, file)
-		list = append(list, search.File{Name: strings.TrimPrefix(file, dir+"/"), Data: data})
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("read search index: %w", err)
-	}
-	return search.OpenIndex(script, engine.Limits{Time: searchTime}, list)
 }
 
 // errNoPage says that there is no page at a path.

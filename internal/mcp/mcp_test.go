@@ -75,14 +75,29 @@ func call(t *testing.T, session *sdk.ClientSession, tool string, arguments map[s
 	return b.String(), result.IsError
 }
 
+// question is a call of a tool with what it answers.
+type question struct {
+	name, tool string
+	arguments  map[string]any
+	want       string
+	isError    bool
+}
+
+func ask(t *testing.T, session *sdk.ClientSession, questions []question) {
+	t.Helper()
+	for _, q := range questions {
+		t.Run(q.name, func(t *testing.T) {
+			text, isError := call(t, session, q.tool, q.arguments)
+			if isError != q.isError || !same(text, q.want) {
+				t.Errorf("%t %s\nwant %t %s", isError, text, q.isError, q.want)
+			}
+		})
+	}
+}
+
 func TestTools(t *testing.T) {
 	session := connect(t, build(guide))
-	for _, c := range []struct {
-		name, tool string
-		arguments  map[string]any
-		want       string
-		isError    bool
-	}{
+	ask(t, session, []question{
 		{"search", "search_docs", map[string]any{"query": "install"}, `{"results":[` +
 			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."},` +
 			`{"path":"/","title":"Start","excerpt":"Welcome."}]}`, false},
@@ -106,13 +121,34 @@ func TestTools(t *testing.T) {
 		{"examples", "get_example", nil, `{"examples":["cube"]}`, false},
 		{"example", "get_example", map[string]any{"name": "cube"}, `{"files":{"App.vue":"import 'three/addons/a.js'"},"versions":{"three":"0.1.2"},"playground":"https://docs.test/guide#play=cube"}`, false},
 		{"no example", "get_example", map[string]any{"name": "ball"}, `there is no example "ball"; there are cube`, true},
+	})
+}
+
+// TestLanguages asks in a language of the site, by its code or the first part of that.
+func TestLanguages(t *testing.T) {
+	files := build(guide)
+	for name, text := range map[string]string{
+		"_nuxt/builds/latest.json":              `{"base":"/docs","locales":[{"code":"en","path":"/"},{"code":"pt-BR","path":"/pt-br"}]}`,
+		"pt-br/search.json":                     `[{"id":"/pt-br","title":"Início","titles":[],"content":"","level":1},{"id":"/pt-br/guide","title":"Guia","titles":[],"content":"Assim.","level":1},{"id":"/pt-br/guide#made","title":"Feito","titles":["Guia"],"content":"Por um componente.","level":2}]`,
+		"_tresdocs/search/pt-br/catalog.json":   `["/docs/pt-br/guide"]`,
+		"_tresdocs/search/pt-br/00ff/words.txt": "",
+		"pt-br/guide.md":                        "# Guia\n\nAssim.\n",
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			text, isError := call(t, session, c.tool, c.arguments)
-			if isError != c.isError || !same(text, c.want) {
-				t.Errorf("%t %s\nwant %t %s", isError, text, c.isError, c.want)
-			}
-		})
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	session := connect(t, files)
+	ask(t, session, []question{
+		{"search", "search_docs", map[string]any{"query": "guia", "locale": "pt-BR"}, `{"results":[{"path":"/pt-br/guide","title":"Guia","excerpt":"Assim."}]}`, false},
+		{"first language", "search_docs", map[string]any{"query": "guide", "limit": 1}, `{"results":[{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."}]}`, false},
+		{"part of the code", "read_page", map[string]any{"path": "/guide", "locale": "pt"}, "# Guia\n\nAssim.\n", false},
+		{"path of the language", "read_page", map[string]any{"path": "/pt-br/guide#made"}, "## Feito\n\nPor um componente.\n", false},
+		{"path of another language", "read_page", map[string]any{"path": "/pt-br/guide", "locale": "EN"}, guide, false},
+		{"list", "list_pages", map[string]any{"locale": "pt-BR", "under": "/guide"}, `{"pages":[{"path":"/pt-br/guide","title":"Guia","about":"Assim."}]}`, false},
+		{"no language", "list_pages", map[string]any{"locale": "de"}, `there is no language "de"; there are en, pt-BR`, true},
+	})
+	text, isError := call(t, connect(t, build(guide)), "search_docs", map[string]any{"query": "guide", "locale": "en"})
+	if want := "the documentation is in one language; leave locale out"; !isError || text != want {
+		t.Errorf("a site in one language answers %q", text)
 	}
 }
 

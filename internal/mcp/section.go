@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -8,8 +9,13 @@ import (
 )
 
 // section returns the section with an anchor out of the Markdown of a page.
-func (l *library) section(markdown, page, anchor string) (string, error) {
-	s, known := l.sections["/"+strings.Trim(page, "/")+"#"+anchor]
+func (l *library) section(ctx context.Context, markdown, page, anchor string) (string, error) {
+	page = "/" + strings.Trim(page, "/")
+	of, err := l.in(ctx, l.localeAt(page))
+	if err != nil {
+		return "", err
+	}
+	s, known := of.sections[page+"#"+anchor]
 	if text, ok := cutSection(markdown, anchor, s.Level); ok {
 		return text, nil
 	}

@@ -72,7 +72,7 @@ func (l *library) explaining(ctx context.Context, name string) (string, error) {
 		return "", err
 	}
 	for _, r := range found.Results {
-		if s := l.sections[r.Path]; strings.Contains(s.Title, name) || strings.Contains(s.Content, name) {
+		if s := l.first().sections[r.Path]; strings.Contains(s.Title, name) || strings.Contains(s.Content, name) {
 			return r.Path, nil
 		}
 	}

@@ -75,9 +75,15 @@ func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(
 	return answer(l, ctx, in)
 }
 
+// inLocale is what tools take that answer in a language of the site.
+type inLocale struct {
+	Locale string `json:"locale,omitempty" jsonschema:"a language of the documentation, such as fr or zh-CN; its first one if left out"`
+}
+
 type searchInput struct {
 	Query string `json:"query" jsonschema:"words to search for, such as \"load a model\" or \"useLoop\""`
 	Limit int    `json:"limit,omitempty" jsonschema:"how many results at most, 1 to 20; 8 if left out"`
+	inLocale
 }
 
 type searchOutput struct {
@@ -103,7 +109,15 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 	if limit <= 0 {
 		limit = 8
 	}
-	found, err := l.index.Find(ctx, questions(in.Query))
+	locale, err := l.localeNamed(in.Locale)
+	if err != nil {
+		return searchOutput{}, err
+	}
+	of, err := l.in(ctx, locale)
+	if err != nil {
+		return searchOutput{}, err
+	}
+	found, err := of.index.Find(ctx, questions(in.Query))
 	if err != nil {
 		return searchOutput{}, err
 	}
@@ -113,7 +127,7 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 			break
 		}
 		id, _ := l.base.Path(address)
-		if s, ok := l.sections[id]; ok {
+		if s, ok := of.sections[id]; ok {
 			out.Results = append(out.Results, result{Path: id, Title: s.Title, Under: s.Titles, Excerpt: cut(s.Content, excerptSize)})
 		}
 	}
@@ -123,17 +137,22 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 type readInput struct {
 	Path   string `json:"path" jsonschema:"the page's path, such as /guide/start, or with an anchor /guide/start#install"`
 	Offset int    `json:"offset,omitempty" jsonschema:"the character to begin at, for the rest of a long page"`
+	inLocale
 }
 
 // readPage returns a page, or a section of it.
-func (l *library) readPage(_ context.Context, in readInput) (string, error) {
-	text, anchor, err := l.markdown(in.Path)
+func (l *library) readPage(ctx context.Context, in readInput) (string, error) {
+	address, err := l.pathIn(in.Locale, in.Path)
+	if err != nil {
+		return "", err
+	}
+	text, anchor, err := l.markdown(address)
 	if err != nil {
 		return "", err
 	}
 	if anchor != "" {
-		page, _, _ := strings.Cut(in.Path, "#")
-		if text, err = l.section(text, page, anchor); err != nil {
+		page, _, _ := strings.Cut(address, "#")
+		if text, err = l.section(ctx, text, page, anchor); err != nil {
 			return "", err
 		}
 	}
@@ -150,6 +169,7 @@ func (l *library) readPage(_ context.Context, in readInput) (string, error) {
 type listInput struct {
 	Under  string `json:"under,omitempty" jsonschema:"a path; only pages at or below it are listed"`
 	Offset int    `json:"offset,omitempty" jsonschema:"how many pages to leave out, for the rest of a long list"`
+	inLocale
 }
 
 type listOutput struct {
@@ -164,10 +184,21 @@ type listed struct {
 }
 
 // listPages returns the pages of the navigation.
-func (l *library) listPages(_ context.Context, in listInput) (listOutput, error) {
+func (l *library) listPages(ctx context.Context, in listInput) (listOutput, error) {
+	locale, err := l.localeNamed(in.Locale)
+	if err != nil {
+		return listOutput{}, err
+	}
+	of, err := l.in(ctx, locale)
+	if err != nil {
+		return listOutput{}, err
+	}
 	under := "/" + strings.Trim(in.Under, "/")
+	if locale.IsTranslation {
+		under = locale.Address(under)
+	}
 	var found []listed
-	for _, page := range l.pages {
+	for _, page := range of.pages {
 		if under == "/" || page.ID == under || strings.HasPrefix(page.ID, under+"/") {
 			found = append(found, listed{Path: page.ID, Title: page.Title, About: cut(page.Content, 160)})
 		}

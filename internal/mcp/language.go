@@ -1,0 +1,178 @@
+package mcp
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/engine"
+	"github.com/tresjs/tresdocs/internal/lifetime"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// language is what can be asked of a build in one of the languages of its site.
+type language struct {
+	sections map[string]section
+	// pages are the sections that begin pages, in the order of the navigation.
+	pages []section
+	index *search.Index
+}
+
+// searchTime is how long a search may take.
+const searchTime = 2 * time.Second
+
+// localesOf returns the languages of a build, the first one first; one without a code for a site in one language.
+func localesOf(latest publish.Latest) []content.Locale {
+	if len(latest.Locales) == 0 {
+		return []content.Locale{{}}
+	}
+	var list []content.Locale
+	for i, home := range latest.Locales {
+		list = append(list, content.Locale{Code: home.Code, Path: strings.TrimSuffix(home.Path, "/"), IsTranslation: i > 0})
+	}
+	return list
+}
+
+// addLanguages makes the languages of the library, each when somebody asks for it.
+func (l *library) addLanguages(script engine.Script) {
+	for _, locale := range l.locales {
+		l.languages = append(l.languages, lifetime.NewLazy(func(context.Context) (*language, error) {
+			return l.openLanguage(locale, script)
+		}))
+	}
+}
+
+// localeNamed returns the language with a code, or with the same first part; the first one of the site for none.
+func (l *library) localeNamed(code string) (content.Locale, error) {
+	if code == "" {
+		return l.locales[0], nil
+	}
+	var codes []string
+	for _, part := range []bool{false, true} {
+		for _, locale := range l.locales {
+			if strings.EqualFold(subtag(locale.Code, part), subtag(code, part)) {
+				return locale, nil
+			}
+			if !part && locale.Code != "" {
+				codes = append(codes, locale.Code)
+			}
+		}
+	}
+	if len(codes) == 0 {
+		return content.Locale{}, errors.New("the documentation is in one language; leave locale out")
+	}
+	return content.Locale{}, fmt.Errorf("there is no language %q; there are %s", code, strings.Join(codes, ", "))
+}
+
+// subtag returns a language tag, or only its first part.
+func subtag(tag string, first bool) string {
+	if first {
+		tag, _, _ = strings.Cut(tag, "-")
+	}
+	return tag
+}
+
+// localeAt returns the language of the page at a path.
+func (l *library) localeAt(path string) content.Locale {
+	found := l.locales[0]
+	for _, locale := range l.locales[1:] {
+		if locale.Has(path) && (len(locale.Path) > len(found.Path) || !found.Has(path)) {
+			found = locale
+		}
+	}
+	return found
+}
+
+// in returns what can be asked in a language of the site.
+func (l *library) in(ctx context.Context, locale content.Locale) (*language, error) {
+	return l.languages[slices.Index(l.locales, locale)].Get(ctx)
+}
+
+// first returns what can be asked in the first language, which is there as soon as the library is.
+func (l *library) first() *language {
+	of, _ := l.languages[0].Made()
+	return of
+}
+
+// pathIn returns the path of a page in the language with a code, as it is where that names none.
+func (l *library) pathIn(code, path string) (string, error) {
+	if code == "" {
+		return path, nil
+	}
+	locale, err := l.localeNamed(code)
+	if err != nil {
+		return "", err
+	}
+	path = "/" + strings.TrimPrefix(path, "/")
+	if at := l.localeAt(path); at != locale && at.IsTranslation {
+		path = "/" + strings.TrimPrefix(strings.TrimPrefix(path, at.Path), "/")
+	}
+	return locale.Address(path), nil
+}
+
+// openLanguage reads the sections and the search index of a language.
+func (l *library) openLanguage(locale content.Locale, script engine.Script) (*language, error) {
+	file := site.SectionsFile
+	if locale.IsTranslation {
+		file = path.Join(strings.TrimPrefix(locale.Path, "/"), file)
+	}
+	data, err := fs.ReadFile(l.files, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, errors.New(`the folder holds no built site; run "tresdocs build" first`)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var list []section
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("decode %s: %w", file, err)
+	}
+	of := &language{sections: map[string]section{}}
+	for _, s := range list {
+		of.sections[s.ID] = s
+		if !strings.Contains(s.ID, "#") {
+			of.pages = append(of.pages, s)
+		}
+	}
+	of.index, err = l.openIndex(locale, script)
+	return of, err
+}
+
+// openIndex reads the search index of a language. Those of translations lie in folders of that of the first language.
+func (l *library) openIndex(locale content.Locale, script engine.Script) (*search.Index, error) {
+	dir := strings.TrimSuffix(site.SearchFolder(locale), "/")
+	var others []string
+	for _, other := range l.locales {
+		if other != locale && other.IsTranslation {
+			others = append(others, strings.TrimSuffix(site.SearchFolder(other), "/"))
+		}
+	}
+	var list []search.File
+	err := fs.WalkDir(l.files, dir, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if slices.Contains(others, file) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		data, err := fs.ReadFile(l.files, file)
+		list = append(list, search.File{Name: strings.TrimPrefix(file, dir+"/"), Data: data})
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read search index: %w", err)
+	}
+	return search.OpenIndex(script, engine.Limits{Time: searchTime}, list)
+}
