@@ -1,9 +1,8 @@
-import { Search, X } from "lucide"
-import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react"
+import { memo, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef } from "react"
 import type { KeyboardEvent } from "react"
 import { useSite } from "../../hooks/use-site"
 import { listPages } from "./page-list"
-import { readQuery, writeQuery } from "./query-param"
+import { writeQuery } from "./query-param"
 import { addRecent } from "./recent-pages"
 import type { Section } from "../../payload.gen"
 import { isIn } from "../answer"
@@ -11,9 +10,11 @@ import type { Client } from "../client"
 import { firstRows, groupRows, type Row } from "../groups"
 import { Layer } from "../../ui/layer"
 import { hitsFor } from "./known-hits"
+import { PaletteField } from "./palette-field"
 import { PaletteList, rowId } from "./palette-list"
 import { NothingFound } from "./nothing-found"
 import { PaletteNote } from "./palette-note"
+import { firstState, paletteReducer } from "./palette-state"
 import { Scopes } from "./scopes"
 import { rowsInView, stepTo } from "./row-steps"
 import { themeCommands } from "./theme-commands"
@@ -21,7 +22,6 @@ import { useAnswer } from "./use-answer"
 import { overlays } from "../../ui/overlays"
 import { search } from "../../strings/search.gen"
 import { plural } from "../../strings/texts"
-import { Glyph } from "../../ui/glyph"
 
 interface PaletteProps {
   /** The navigation at hand. */
@@ -53,10 +53,8 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState(readQuery)
-  const [within, setWithin] = useState("")
-  const [active, setActive] = useState(0)
-  const waiting = useRef(false)
+  const [state, tell] = useReducer(paletteReducer, undefined, firstState)
+  const { typed, within, active, isWaiting } = state
   const { sections } = useSite()
   const query = typed.trim()
   const answer = useAnswer(client, query, within, open)
@@ -79,11 +77,10 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     return () => clearTimeout(timer)
   }, [open, query])
   useEffect(() => {
-    if (!open) waiting.current = false
-    if (!waiting.current || !ready) return
-    waiting.current = false
-    document.getElementById(rowId(id, 0))?.click()
-  }, [open, ready, id])
+    if (!isWaiting || (open && !ready)) return
+    tell({ type: "waited" })
+    if (open) document.getElementById(rowId(id, 0))?.click()
+  }, [open, ready, isWaiting, id])
 
   const enter = () => {
     field.current?.focus()
@@ -101,13 +98,11 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     } else {
       row.command.run()
     }
-    setTyped("")
-    setActive(0)
+    tell({ type: "chosen" })
     close()
   }
   const narrow = (path: string) => {
-    setWithin(path)
-    setActive(0)
+    tell({ type: "narrowed", path })
     field.current?.focus()
   }
   const listKeys = () => {
@@ -119,12 +114,11 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     const next = rows.length > 0 && stepTo(event.key, active, rows.length, inView)
     if (typeof next === "number") {
       event.preventDefault()
-      setActive(next)
+      tell({ type: "moved", to: next })
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()
-    waiting.current = !ready
-    if (!ready) return
+    if (!ready) return tell({ type: "entered too early" })
     const { ctrlKey, metaKey } = event
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey })
     document.getElementById(rowId(id, active))?.dispatchEvent(click)
@@ -132,33 +126,15 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   return (
     <Layer open={open} label={search.title} className="palette" onOpen={enter} onClose={close}>
       <div className="palette-panel">
-        <div className="palette-input">
-          <Glyph of={Search} />
-          <input
-            ref={field}
-            role="combobox"
-            aria-label={search.field}
-            aria-autocomplete="list"
-            aria-expanded={rows.length > 0}
-            aria-controls={id}
-            aria-activedescendant={rows[active] && rowId(id, active)}
-            placeholder={search.placeholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            enterKeyHint="go"
-            spellCheck={false}
-            value={typed}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setActive(0)
-              waiting.current = false
-            }}
-          />
-          <button type="button" className="icon-button" aria-label={search.close} onClick={close}>
-            <Glyph of={X} />
-          </button>
-        </div>
+        <PaletteField
+          ref={field}
+          list={id}
+          row={rows[active] && rowId(id, active)}
+          typed={typed}
+          onType={(text) => tell({ type: "typed", text })}
+          onKeyDown={onKeyDown}
+          onClose={close}
+        />
         <Scopes within={within} onChange={narrow} />
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
         {rows.length === 0 && ready && <NothingFound />}
