@@ -68,7 +68,7 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
 		clientPath, p.turn, html.EscapeString(state.Shell))
-	files := &pages{site: state.Site, files: state.Published, fallback: state.Fallback, script: script, since: time.Now(), rendered: map[string]*lifetime.Lazy[site.Page]{}}
+	files := &pages{site: state.Site, files: state.Published, fallback: state.Fallback, versions: state.Versions, script: script, since: time.Now(), rendered: map[string]*lifetime.Lazy[site.Page]{}}
 	if now, ok := p.screen.Value(); ok {
 		files.earlier = now.pages.before()
 	}

@@ -22,6 +22,7 @@ type pages struct {
 	site     *site.Site
 	files    *publish.Files
 	fallback []fs.FS
+	versions map[string]*lifetime.Lazy[fs.FS]
 	// script stands at the end of every page.
 	script string
 	since  time.Time
@@ -50,6 +51,9 @@ func (p *pages) Open(name string) (fs.File, error) {
 	if !fs.ValidPath(name) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
 	}
+	if version, below := p.version(name); version != nil && below != site.VersionsFile {
+		return p.openVersion(version, below)
+	}
 	data, err := p.read(name)
 	if err == nil {
 		return &file{bytes.NewReader(data), path.Base(name), p.since}, nil
@@ -65,8 +69,35 @@ func (p *pages) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
-// ReadDir lists the collections of the site's data, which is the only folder that is ever listed.
-func (p *pages) ReadDir(string) ([]fs.DirEntry, error) {
+// version returns the version of the site that a file belongs to, and the file's name there; nil for the site itself.
+func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {
+	for home, version := range p.versions {
+		if below, ok := strings.CutPrefix(name, strings.TrimPrefix(home, "/")+"/"); ok {
+			return version, below
+		}
+	}
+	return nil, ""
+}
+
+// openVersion opens a file of a version, which is built first where it is not there yet.
+func (p *pages) openVersion(version *lifetime.Lazy[fs.FS], name string) (fs.File, error) {
+	files, err := version.Get(context.Background()) // a version is finished also where its reader leaves
+	if err != nil {
+		return nil, &fs.PathError{Op: "make", Path: name, Err: err}
+	}
+	return files.Open(name)
+}
+
+// ReadDir lists the collections of the site's data, or of that of a version, which is the only folder that is ever
+// listed.
+func (p *pages) ReadDir(name string) ([]fs.DirEntry, error) {
+	if version, below := p.version(name); version != nil {
+		files, err := version.Get(context.Background())
+		if err != nil {
+			return nil, err
+		}
+		return fs.ReadDir(files, below)
+	}
 	var entries []fs.DirEntry
 	for _, collection := range p.files.Collections() {
 		entries = append(entries, dirEntry(collection))

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/lifetime"
 	"github.com/tresjs/tresdocs/internal/publish"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/server"
@@ -20,6 +21,9 @@ type State struct {
 	Review *review.Review
 	// Fallback are the files that stand where the site has none, the first before the others.
 	Fallback []fs.FS
+	// Versions are other versions of the site by the paths that they stand below. Each is built when somebody asks for
+	// it.
+	Versions map[string]*lifetime.Lazy[fs.FS]
 	Icons    *icons.Set
 	// Shell changes with all that only a new document can show: the frame of the pages, the front end.
 	Shell string

@@ -186,6 +186,7 @@ func (w *Workspace) renew(ctx context.Context, docs []content.Document) (ok bool
 	if err != nil {
 		return false, err
 	}
+	w.problems = append(w.problems, versionProblems(versions{dir: w.dir, config: c})...)
 	t := s.newTools()
 	t.memory = &sitecomponents.Memory{}
 	w.tools.Replace(t, t.close)
@@ -229,7 +230,9 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 		return nil, nil, fmt.Errorf("open public folder: %w", err)
 	}
 	e, release, _ := w.engines.Acquire()
-	s, files, checks, problems, err := w.settings.with(e).open(docs)
+	of := w.settings.with(e)
+	of.publish.Versions = publishedVersions(w.config.Config)
+	s, files, checks, problems, err := of.open(docs)
 	if err != nil {
 		release()
 		return nil, problems, err
@@ -238,8 +241,8 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	verdict := w.verdict
 	return &dev.State{
 		Site: s, Published: files, Review: checks,
-		Fallback: []fs.FS{public, client},
-		Icons:    w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
+		Fallback: []fs.FS{public, client}, Versions: w.versions(s),
+		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
 		Folders: WatchedFolders(w.config.Config), Files: append(slices.Clone(WatchedFiles), included(docs)...),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)

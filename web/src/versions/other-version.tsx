@@ -13,13 +13,7 @@ export function OtherVersion({ page: { version, newest } }: OtherVersionProps) {
   if (!version || !newest) return null
   const { code, dir } = locales.find(({ code }) => code === locale) ?? {}
   return (
-    <div
-      role="note"
-      lang={code}
-      dir={dir}
-      className="callout other-version"
-      data-color="warning"
-    >
+    <div role="note" lang={code} dir={dir} className="callout other-version" data-color="warning">
       <div>
         {fill(newest.ahead ? versions.ahead : versions.old, { version })}{" "}
         <a href={newest.to} rel="external">
