@@ -1,5 +1,5 @@
 // What the pages of the site give their reader.
-import { expect, listen, test, useSite } from "./site.ts"
+import { expect, listen, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
@@ -33,6 +33,28 @@ test("a table is no wider than the page for long code in it", async ({ visit }) 
     return box.scrollWidth - box.clientWidth
   })
   expect(hidden).toBe(0)
+})
+
+test("all of up to three columns is in sight on a phone, in words and whole links", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/guide/start", { viewport: PHONE })
+  const shown = await page.evaluate(() => {
+    const box = document.createElement("div")
+    box.className = "table"
+    const cells = [
+      "What somebody searches for",
+      "<code>useTresContext().camera.activeCamera</code>",
+    ]
+    box.innerHTML = `<table><tr><th>Search for</th><th>Change to</th><th>Details</th></tr>
+      <tr><td>${cells[0]}, <code>@pointer-missed</code></td><td>${cells[1]}</td><td><a href="#a">Installation</a></td></tr></table>`
+    document.querySelector<HTMLElement>(".prose")!.append(box)
+    return {
+      hidden: box.scrollWidth - box.clientWidth,
+      lines: box.querySelector("a")!.getClientRects().length,
+    }
+  })
+  expect(shown).toStrictEqual({ hidden: 0, lines: 1 })
 })
 
 test("links that leave the site say so to the browser", async ({ visit }) => {
