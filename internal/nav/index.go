@@ -74,6 +74,14 @@ func (x *Index) Breadcrumbs(path string) []*Node {
 // Pages returns all pages in reading order.
 func (x *Index) Pages() []*Node { return x.pages }
 
+// Page returns the page at path, nil for one outside the tree.
+func (x *Index) Page(path string) *Node {
+	if i, known := x.places[clean(path)]; known {
+		return x.pages[i]
+	}
+	return nil
+}
+
 // Surround returns the pages before and after the one at path in reading order, nil where there is none.
 func (x *Index) Surround(path string) (previous, next *Node) {
 	i, known := x.places[clean(path)]

@@ -1,9 +1,11 @@
 package project
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -14,13 +16,21 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// tagDocuments makes a document of each tag of the posts of a feed, and one that lists the tags. A page of the
-// site's own at such a path is left as it is.
-func tagDocuments(c site.Config, docs []content.Document) []content.Document {
+// postLists makes a document that lists the posts of each feed, one of each tag of them, and one that lists the tags.
+// A page of the site's own at such a path, or a redirect, is left as it is.
+func postLists(c site.Config, docs []content.Document) []content.Document {
 	var made []content.Document
 	for _, feed := range c.Feeds {
 		posts := content.Posts(docs, feed.From)
-		if feed.Tags == "" || len(posts) == 0 {
+		if len(posts) == 0 {
+			continue
+		}
+		if list := path.Clean(feed.From); list != "/" {
+			all := generated(posts[0], list, cmp.Or(feed.Title, c.Title), postCards(posts))
+			all.Stem, all.Navigation = indexStem(posts[0], list), nil
+			made = append(made, all)
+		}
+		if feed.Tags == "" {
 			continue
 		}
 		texts := textsIn(c, posts[0].Locale)
@@ -33,6 +43,9 @@ func tagDocuments(c site.Config, docs []content.Document) []content.Document {
 		made = append(made, generated(posts[0], feed.Tags, texts.Text("prose", "tags"), tagLinks(tags)))
 	}
 	return slices.DeleteFunc(made, func(doc content.Document) bool {
+		if _, redirected := c.Redirects.Find(doc.Path); redirected {
+			return true
+		}
 		return slices.ContainsFunc(docs, func(own content.Document) bool { return own.Path == doc.Path && own.Extension == "md" })
 	})
 }
@@ -56,6 +69,13 @@ func generated(post content.Post, path, title, body string) content.Document {
 	doc.Path, doc.File, doc.Locale = path, config.FileName, post.Locale
 	doc.Hash = fmt.Sprintf("%x", sha256.Sum256(src))
 	return doc
+}
+
+// indexStem returns the stem of the file that would be the page at a path above a post.
+func indexStem(post content.Post, above string) string {
+	folders := strings.Split(post.Stem, "/")
+	deeper := strings.Count(post.Path, "/") - strings.Count(above, "/")
+	return strings.Join(append(folders[:max(0, len(folders)-deeper)], "index"), "/")
 }
 
 // yamlOf returns a value as JSON, which is YAML.

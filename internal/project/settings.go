@@ -228,8 +228,8 @@ func withSlots(slots, own map[string]string) map[string]string {
 
 // open arranges documents as a site, with what it publishes and what checks it.
 func (s settings) open(docs []content.Document) (*site.Site, *publish.Files, *review.Review, diag.List, error) {
-	made := tagDocuments(s.site, docs)
-	opened, problems, err := site.New(s.site, slices.Concat(docs, s.pages, made))
+	docs = slices.Concat(docs, s.pages)
+	opened, problems, err := site.New(s.site, slices.Concat(docs, postLists(s.site, docs)))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err

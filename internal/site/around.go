@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -16,6 +17,8 @@ type arounds struct {
 	site *Site
 	// tags are the links to the pages of tags, by the path of the post.
 	tags map[string][]payload.Link
+	// earlier and later are the paths of the posts of the same feed before and after a post, by its path.
+	earlier, later map[string]string
 	// deprecated are the paths of the pages about what should no longer be used.
 	deprecated map[string]bool
 	// related are the paths of the pages that are related to a page, by its path.
@@ -23,17 +26,19 @@ type arounds struct {
 }
 
 func newArounds(s *Site) *arounds {
-	a := &arounds{site: s, tags: map[string][]payload.Link{}, deprecated: map[string]bool{}}
+	a := &arounds{site: s, tags: map[string][]payload.Link{}, earlier: map[string]string{}, later: map[string]string{}, deprecated: map[string]bool{}}
 	for _, doc := range s.docs {
 		if isDeprecated, _ := deprecation(doc); isDeprecated {
 			a.deprecated[doc.Path] = true
 		}
 	}
 	for _, feed := range s.config.Feeds {
+		posts := content.Posts(s.docs, feed.From)
+		a.order(posts)
 		if feed.Tags == "" {
 			continue
 		}
-		for _, tag := range content.TagsOf(content.Posts(s.docs, feed.From), feed.Tags) {
+		for _, tag := range content.TagsOf(posts, feed.Tags) {
 			for _, post := range tag.Posts {
 				a.tags[post.Path] = append(a.tags[post.Path], payload.Link{Label: tag.Name, To: s.config.Base.Address(tag.Path)})
 			}
@@ -41,6 +46,37 @@ func newArounds(s *Site) *arounds {
 	}
 	a.related = sync.OnceValue(func() map[string][]string { return relatedPages(s.docs, s.links, s.config.Related+2) })
 	return a
+}
+
+// order notes which of the posts of a feed, the newest first, come before and after each.
+func (a *arounds) order(posts []content.Post) {
+	later := ""
+	for _, post := range posts {
+		if post.Navigation == false {
+			continue
+		}
+		a.earlier[post.Path], a.later[post.Path] = "", later
+		if later != "" {
+			a.earlier[later] = post.Path
+		}
+		later = post.Path
+	}
+}
+
+// neighbors returns the pages before and after that of a document: by date for posts, in reading order for others.
+func (a *arounds) neighbors(doc content.Document) (previous, next *nav.Node) {
+	index := a.site.languageOf(doc).index
+	earlier, isPost := a.earlier[doc.Path]
+	if !isPost {
+		return index.Surround(doc.Path)
+	}
+	if earlier != "" {
+		previous = index.Page(earlier)
+	}
+	if later := a.later[doc.Path]; later != "" {
+		next = index.Page(later)
+	}
+	return previous, next
 }
 
 // of returns what stands around a document: nothing in layouts other than that of documentation, which show what
@@ -58,7 +94,7 @@ func (a *arounds) of(doc content.Document) render.Around {
 	if a.site.config.Related == 0 {
 		return around
 	}
-	previous, next := a.site.languageOf(doc).index.Surround(doc.Path)
+	previous, next := a.neighbors(doc)
 	for _, path := range a.related()[doc.Path] {
 		isNeighbor := previous != nil && previous.Path == path || next != nil && next.Path == path
 		if isNeighbor || len(around.Related) == a.site.config.Related { // the cards below lead to neighbors

@@ -41,7 +41,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	if section := s.sectionOf(doc.Path); section != nil {
 		p.Section, p.Nav = section.payload.Path, s.url(section.file)
 	}
-	previous, next := index.Surround(doc.Path)
+	previous, next := s.around.neighbors(doc)
 	p.Previous, p.Next = s.neighbor(previous, descriptions), s.neighbor(next, descriptions)
 	return p
 }
