@@ -36,6 +36,8 @@ func ownPainter(lang string) painter {
 		return paintYAML
 	case "md", "markdown", "mdc":
 		return paintMarkdown
+	case "mdx":
+		return paintMDX
 	case "diff", "patch":
 		return paintDiff
 	case "glsl", "vert", "frag", "vs", "fs":

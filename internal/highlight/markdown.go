@@ -9,6 +9,7 @@ type markdown struct {
 	eol    int  // the end of the line at hand
 	text   int  // no tag begins before here
 	nested bool // inside a fence of Markdown, where another one stays plain
+	jsx    bool // MDX, where "import", "<" and "{" begin scripts
 }
 
 func paintMarkdown(c *canvas, from, to int) {
@@ -59,6 +60,8 @@ func (p *markdown) line() {
 	rest := p.rest()
 	switch {
 	case rest == "":
+	case p.jsx && isStatement(rest):
+		p.statement()
 	case fenceLen(rest) > 0:
 		p.fence(rest)
 	case headingLen(rest) > 0:
@@ -135,9 +138,9 @@ func (p *markdown) fence(rest string) {
 // code paints the text of a fence.
 func (p *markdown) code(lang string, from, to int) {
 	switch strings.ToLower(strings.TrimSpace(lang)) {
-	case "md", "mdc", "markdown":
+	case "md", "mdc", "markdown", "mdx":
 		if !p.nested {
-			inner := markdown{cursor: cursor{p.c, from, to}, nested: true}
+			inner := markdown{cursor: cursor{p.c, from, to}, nested: true, jsx: lang == "mdx"}
 			inner.run()
 		}
 		return

@@ -55,6 +55,7 @@ func (p *markdown) inline() {
 			p.take(2, Escape)
 		case b == '&':
 			p.pos += paintEntity(p.c, p.pos, p.pos+len(rest))
+		case p.jsx && b == '{' && p.expression(), p.jsx && b == '<' && p.element(rest):
 		case b == '<' && p.pos >= p.text:
 			p.tag(rest)
 		case strings.HasPrefix(rest, "]("):

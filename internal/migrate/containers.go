@@ -14,6 +14,8 @@ var (
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
 	// headingID matches a heading with an id of its own behind it.
 	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
+	// badgeText matches what a badge of VitePress says, up to the name of the attribute.
+	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
 	// contents matches the line in the place of which VitePress lists the headings of a page, which stand beside it here.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
@@ -79,7 +81,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	match := opensContainer.FindStringSubmatch(bare)
 	if match == nil {
-		return line, open
+		return badgeText.ReplaceAllString(line, "${1}label="), open
 	}
 	indent, colons, name, title := match[1], len(match[2]), strings.ToLower(match[3]), match[4]
 	props := ""

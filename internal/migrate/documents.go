@@ -174,8 +174,11 @@ func (r *reader) converted(document, text string) string {
 	if isStarlight {
 		text = r.sidebarMatter(document, text)
 	}
-	if isStarlight || r.hasFile(vitePressFolder) {
-		text = fromContainers(text)
+	switch {
+	case isStarlight:
+		text = fromContainers(withIDs(text, slug.GitHub))
+	case r.hasFile(vitePressFolder):
+		text = fromContainers(withIDs(text, vitePressID))
 	}
 	return text
 }

@@ -25,9 +25,13 @@ var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 // project in fsys that it names; what it cannot know there comes back as an [unknown].
 func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	// Without the name of a file: in one that ends in .mjs the default export of a module would be the module.
-	result := api.Transform(string(src), api.TransformOptions{
+	options := api.TransformOptions{
 		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,
-	})
+	}
+	result := api.Transform(string(src), options)
+	if len(result.Errors) > 0 && awaiting.Match(src) {
+		result = api.Transform(string(awaiting.ReplaceAll(src, nil)), options)
+	}
 	if len(result.Errors) > 0 {
 		first := result.Errors[0]
 		at := diag.Pos{Line: 1, Col: 1}
@@ -43,6 +47,9 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	}
 	return value, nil
 }
+
+// awaiting matches what a configuration file waits by. What it waits for is not known, but the rest is.
+var awaiting = regexp.MustCompile(`\bawait\s+`)
 
 // importMeta names what evaluate.js has for what a module knows of itself.
 var importMeta = map[string]string{"import.meta": "importMeta"}

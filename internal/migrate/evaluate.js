@@ -5,6 +5,9 @@
 // inText stands for an unknown value within a text.
 const inText = "\uFFFC"
 
+// argumentOf has what a stand-in for the result of a call was called with.
+const argumentOf = new WeakMap()
+
 function unknown(name) {
   return new Proxy(function () {}, {
     get(_, key) {
@@ -14,7 +17,11 @@ function unknown(name) {
       if (typeof key === "symbol" || key === "then") return undefined
       return unknown(`${name}.${key}`)
     },
-    apply: () => unknown(`${name}()`),
+    apply(_, __, [first]) {
+      const result = unknown(`${name}()`)
+      argumentOf.set(result, first)
+      return result
+    },
     construct: () => unknown(`new ${name}()`),
   })
 }
@@ -82,7 +89,7 @@ const same = (value) => value
 const known = {
   ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
-  defineConfigWithTheme: same, withMermaid: same, withPwa: same,
+  defineConfigWithTheme: same,
   property: same, z: schema, process: { env: {} }, __esModule: true,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
@@ -118,6 +125,12 @@ const surroundings = new Proxy({}, {
   },
 })
 
+// wrapped returns the settings within calls of functions that add to them, as configurations of packages are exported.
+function wrapped(value) {
+  const given = argumentOf.get(value)
+  return typeof given === "object" || argumentOf.has(given) ? wrapped(given) : value
+}
+
 function evaluate(job) {
   const { code } = JSON.parse(job)
   files = JSON.parse(job).files
@@ -125,5 +138,5 @@ function evaluate(job) {
   const run = new Function("surroundings", ...given, `with (surroundings) { (function () { ${code}\n})() }`)
   run(surroundings, module, module.exports, imported)
   const plain = (_, value) => (typeof value === "function" && !value.toJSON ? { $unknown: "a function" } : value)
-  return JSON.stringify(module.exports.default ?? module.exports, plain) ?? "null"
+  return JSON.stringify(wrapped(module.exports.default ?? module.exports), plain) ?? "null"
 }

@@ -12,8 +12,11 @@ import (
 // scriptEndings are what the names of scripts end in that an import leaves out.
 var scriptEndings = []string{"", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.mts", "/index.js"}
 
-// project is what esbuild calls the files of the project.
-const project = "project"
+// project is what esbuild calls the files of the project, and stdin the configuration file.
+const (
+	project = "project"
+	stdin   = "<stdin>"
+)
 
 // withImports returns a configuration file as one script with those of the project that it imports; it reports false
 // where that cannot be made. Packages, other files, and scripts that cannot be part of it stay imports.
@@ -26,6 +29,10 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 		code, faulty := bundle(fsys, name, src, unfit)
 		if code != nil {
 			return code, true
+		}
+		if slices.Contains(faulty, stdin) && awaiting.Match(src) {
+			src = awaiting.ReplaceAll(src, nil)
+			continue
 		}
 		known := len(unfit)
 		for _, file := range faulty {

@@ -3,6 +3,7 @@ package migrate
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -102,10 +103,19 @@ func (o *object) links(key string) []config.Link {
 	return links
 }
 
+// isNotFound reports whether a document is the page of Starlight for addresses without one, in any language.
+func (r *reader) isNotFound(name string) bool {
+	folder := path.Dir(name)
+	return path.Base(name) == "404.md" && (folder == "." || slices.Contains(r.locales, folder))
+}
+
 // sidebarMatter reads what the front matter of a document of Starlight says of the sidebar, and returns the document
 // with the same for a site here.
 func (r *reader) sidebarMatter(name, text string) string {
 	head, start, ok := frontmatter.Split(text)
+	if ok && r.isNotFound(name) {
+		return "---\nunlisted: true\n" + head + "\n---" + text[start:]
+	}
 	if !ok || !strings.Contains(head, "sidebar:") {
 		return text
 	}

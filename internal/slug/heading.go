@@ -15,7 +15,7 @@ type Headings struct {
 
 // ID returns an id for a heading with the given text: GitHub's slug, numbered where the page had it
 // already, then tidied by [Trim]. Two ids can be equal, as tidying comes after numbering.
-func (h *Headings) ID(text string) string { return Trim(h.unique(github(text))) }
+func (h *Headings) ID(text string) string { return Trim(h.unique(GitHub(text))) }
 
 func (h *Headings) unique(slug string) string {
 	if h.seen == nil {
@@ -46,8 +46,8 @@ func Trim(id string) string {
 	return id
 }
 
-// github spells text in lower case with dashes for spaces and without punctuation.
-func github(text string) string {
+// GitHub spells text in lower case with dashes for spaces and without punctuation.
+func GitHub(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
 	for _, r := range strings.ToLower(text) {

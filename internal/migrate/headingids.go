@@ -1,0 +1,77 @@
+package migrate
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+var (
+	// atxHeading matches a heading with its text.
+	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
+	// headingMark matches what of a heading is none of its text, and the text in code, links and pictures.
+	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+|\\`)
+	// writableID matches the ids that a heading can be given.
+	writableID = regexp.MustCompile(`^[\w:.-]+$`)
+)
+
+// withIDs gives headings the ids that they had, by which links name them, where those would be others here.
+func withIDs(text string, idOf func(heading string) string) string {
+	_, start, _ := frontmatter.Split(text)
+	var b strings.Builder
+	b.WriteString(text[:start])
+	seen := map[string]int{}
+	fence := ""
+	for line := range strings.Lines(text[start:]) {
+		mark := codeFence.FindStringSubmatch(line)
+		switch {
+		case fence == "" && mark != nil:
+			fence = mark[1]
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+			fence = ""
+		case fence == "":
+			line = withID(line, idOf, seen)
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// withID gives a heading its id. Seen counts the ids of the document so far.
+func withID(line string, idOf func(heading string) string, seen map[string]int) string {
+	match := atxHeading.FindStringSubmatch(line)
+	if match == nil || strings.Contains(match[2], "{#") {
+		return line
+	}
+	heading := headingMark.ReplaceAllString(match[2], "$1$2")
+	id := idOf(strings.TrimSpace(heading))
+	seen[id]++
+	if n := seen[id]; n > 1 {
+		id += "-" + strconv.Itoa(n-1)
+	}
+	if id == new(slug.Headings).ID(strings.TrimSpace(heading)) || !writableID.MatchString(id) {
+		return line
+	}
+	return match[1] + match[2] + " {#" + id + "}\n"
+}
+
+// vitePressID is the id that VitePress gives a heading: a dash for each run of what is neither letter nor digit.
+func vitePressID(heading string) string {
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(heading) {
+		switch {
+		case r >= 0x300 && r <= 0x36f: // an accent by itself
+		case r < 0x80 && !unicode.IsLetter(r) && !unicode.IsDigit(r), strings.ContainsRune("“”‘’", r), unicode.IsSpace(r):
+			b.WriteByte('-')
+		default:
+			b.WriteRune(unicode.ToLower(r))
+		}
+	}
+	return slug.Trim(b.String())
+}

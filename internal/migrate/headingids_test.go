@@ -1,0 +1,32 @@
+package migrate
+
+import (
+	"testing"
+
+	"github.com/tresjs/tresdocs/internal/slug"
+)
+
+func TestWithIDs(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		idOf     func(string) string
+		in, want string
+	}{
+		{"points", vitePressID, "## ssr.noExternal\n", "## ssr.noExternal {#ssr-noexternal}\n"},
+		{"code, a link and a tag", vitePressID, "## `a.b` [c](/d) <Badge />\n", "## `a.b` [c](/d) <Badge /> {#a-b-c}\n"},
+		{"accents", vitePressID, "## Écran\n", "## Écran {#ecran}\n"},
+		{"the same as here", vitePressID, "## Text of 2 words\n", "## Text of 2 words\n"},
+		{"an id of its own", vitePressID, "## a.b {#c}\n", "## a.b {#c}\n"},
+		{"twice", vitePressID, "## a.b\n## a.b\n", "## a.b {#a-b}\n## a.b {#a-b-1}\n"},
+		{"code", vitePressID, "```md\n## a.b\n```\n", "```md\n## a.b\n```\n"},
+		{"front matter", vitePressID, "---\n# a.b\n---\n", "---\n# a.b\n---\n"},
+		{"a dash at the end", slug.GitHub, "## `<Image />`\n", "## `<Image />` {#image-}\n"},
+		{"two dashes", slug.GitHub, "## A & b\n", "## A & b {#a--b}\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := withIDs(c.in, c.idOf); got != c.want {
+				t.Errorf("%q becomes %q, want %q", c.in, got, c.want)
+			}
+		})
+	}
+}
