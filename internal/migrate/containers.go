@@ -3,6 +3,7 @@ package migrate
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -14,6 +15,8 @@ var (
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
 	// headingID matches a heading with an id of its own behind it.
 	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
+	// tabOfPlugin matches the line that begins a tab of VitePress's plugin for tabs.
+	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
 	// badgeText matches what a badge of VitePress says, up to the name of the attribute.
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
 	// contents matches the line in the place of which VitePress lists the headings of a page, which stand beside it here.
@@ -26,10 +29,20 @@ var containerNames = map[string]string{"info": "note", "danger": "caution", "imp
 // silentContainers show what is in them, and nothing of their own.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
-// openContainer is a container that is open: how many colons it has, and the line that closes it here.
+// openContainer is a container that is open: its name, how many colons it has, and the line that closes it here.
 type openContainer struct {
+	name   string
 	colons int
 	end    string
+}
+
+// closed ends the containers of open from the one at first on, and returns the lines that do so with those that stay open.
+func closed(open []openContainer, first int) (string, []openContainer) {
+	var ends strings.Builder
+	for _, container := range slices.Backward(open[first:]) {
+		ends.WriteString(container.end)
+	}
+	return ends.String(), open[:first]
 }
 
 // fromContainers returns a document of VitePress or Starlight with its containers as components, and ids of headings
@@ -57,6 +70,9 @@ func fromContainers(text string) string {
 		}
 		b.WriteString(line)
 	}
+	if ends, _ := closed(open, 0); ends != "" {
+		b.WriteString("\n" + ends)
+	}
 	return b.String()
 }
 
@@ -64,11 +80,23 @@ func fromContainers(text string) string {
 func containerLine(line string, open []openContainer) (string, []openContainer) {
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
-		last := len(open) - 1
-		if last < 0 || len(closing[1]) < open[last].colons {
+		// It ends the outermost container with as few colons, and all in that.
+		first := slices.IndexFunc(open, func(c openContainer) bool { return c.colons <= len(closing[1]) })
+		if first < 0 {
 			return line, open
 		}
-		return open[last].end, open[:last]
+		return closed(open, first)
+	}
+	if item := tabOfPlugin.FindStringSubmatch(bare); item != nil {
+		for at, container := range slices.Backward(open) {
+			if container.name != "tabs" {
+				continue
+			}
+			ends, open := closed(open, at+1)
+			depth := strings.Repeat(":", 2+len(open))
+			opened := fmt.Sprintf("%s%s%stabs-item{label=%q}\n", ends, item[1], depth, item[2])
+			return opened, append(open, openContainer{"tabs-item", container.colons, item[1] + depth + "\n"})
+		}
 	}
 	if heading := headingID.FindStringSubmatch(bare); heading != nil {
 		if strings.Contains(heading[2], "[") {
@@ -95,20 +123,23 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	switch {
 	case silentContainers[name]:
-		return "\n", append(open, openContainer{colons, "\n"})
+		return "\n", append(open, openContainer{name, colons, "\n"})
 	case name == "details":
 		if title == "" {
 			title = "Details"
 		}
-		return fmt.Sprintf("%s<details><summary>%s</summary>\n\n", indent, title), append(open, openContainer{colons, "\n" + indent + "</details>\n\n"})
+		return fmt.Sprintf("%s<details><summary>%s</summary>\n\n", indent, title), append(open, openContainer{name, colons, "\n" + indent + "</details>\n\n"})
 	}
 	if known, ok := containerNames[name]; ok {
 		name = known
 	}
 	depth := strings.Repeat(":", 2+len(open))
+	if key, ok := strings.CutPrefix(title, "key:"); ok && name == "tabs" {
+		title, props = "", fmt.Sprintf("{sync=%q}", key)
+	}
 	opened := indent + depth + name + props + "\n"
 	if title != "" && name != "code-group" {
 		opened += indent + "**" + strings.Trim(title, "*") + "**\n\n"
 	}
-	return opened, append(open, openContainer{colons, indent + depth + "\n"})
+	return opened, append(open, openContainer{name, colons, indent + depth + "\n"})
 }

@@ -274,7 +274,7 @@ func (r *reader) firstOf(all texts) string {
 }
 
 // inclusion matches what VitePress takes files into documents by.
-var inclusion = regexp.MustCompile(`(?m)^[ \t>]*(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)([^\s#{>]+)`)
+var inclusion = regexp.MustCompile(`(?m)^[ \t>]*(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)([^\s#{>]+?)(?:--+>|[\s#{>]|$)`)
 
 // included lists the files among the documents that these take in.
 func (r *reader) included(all texts) {

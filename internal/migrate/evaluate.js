@@ -125,8 +125,10 @@ const surroundings = new Proxy({}, {
   },
 })
 
-// wrapped returns the settings within calls of functions that add to them, as configurations of packages are exported.
+// wrapped returns the settings that a function returns, and those within calls of functions that add to them, as
+// configurations of packages are exported.
 function wrapped(value) {
+  if (typeof value === "function" && !value.toJSON) return wrapped(value(unknown("the mode")))
   const given = argumentOf.get(value)
   return typeof given === "object" || argumentOf.has(given) ? wrapped(given) : value
 }

@@ -24,10 +24,21 @@ func (r *reader) take(name string) string {
 }
 
 // pictureAddress matches where documents name a picture by its file.
-var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@]/)[^)"'\s?#]+)`)
+var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
-// sourceAliases begin the names of files from the folder src.
-var sourceAliases = strings.NewReplacer("~/", "src/", "@/", "src/")
+// aliasesOf reads what the names of files of the project begin with in place of folders, in tsconfig.json.
+func (r *reader) aliasesOf(o *object) {
+	options := o.object("compilerOptions")
+	paths := options.object("paths")
+	for _, alias := range paths.keys() {
+		folders := paths.texts(alias)
+		if short, all := strings.CutSuffix(alias, "/*"); all && len(folders) > 0 {
+			r.aliases[short] = path.Clean(path.Join(options.text("baseUrl"), strings.TrimSuffix(folders[0], "*")))
+		}
+	}
+	options.ignore(options.keys()...)
+	o.ignore(o.keys()...)
+}
 
 // withPictures returns a document with the addresses of pictures that stand outside of the content folder, and come
 // over.
@@ -44,7 +55,8 @@ func (r *reader) withPictures(document, text string) string {
 // picture returns the address of a picture that a document names by its file, where that stands outside of the content
 // folder; empty for any other.
 func (r *reader) picture(document, file string) string {
-	name := sourceAliases.Replace(file[:2]) + file[2:]
+	alias, rest, _ := strings.Cut(file, "/")
+	name := path.Join(r.aliases[alias], rest)
 	if strings.HasPrefix(file, ".") {
 		name = path.Join(r.site.Layout.Content, path.Dir(document), file)
 	}

@@ -11,7 +11,7 @@ var (
 	// brace that ends a list of names or an object.
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
 	// importedFile matches the import of a file under a name.
-	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"](\.[^'"\n]+)['"]`)
+	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
 	// jsxComment matches a comment in braces.
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
 	// jsxTag matches the beginning of an element of JSX.

@@ -61,6 +61,8 @@ type reader struct {
 	// sidebar is the one that the project writes out, and order where the front matter of documents wants them in it.
 	sidebar []sidebarGroup
 	order   map[string]float64
+	// aliases are folders by the names that stand for them in names of files.
+	aliases map[string]string
 	// moves are redirects that hold for pages of the same names.
 	moves    []move
 	problems diag.List
@@ -72,7 +74,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -82,6 +84,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		read  func(*object)
 	}{
 		{[]string{"package.json"}, r.packageFile},
+		{[]string{"tsconfig.json"}, r.aliasesOf},
 		{sources("nuxt.config"), r.nuxt},
 		{sources("app/app.config", "app.config"), r.app},
 		{sources("content.config"), r.content},

@@ -43,7 +43,15 @@ func (r *reader) addRedirect(from, to string) {
 	if r.site.Config.Redirects == nil {
 		r.site.Config.Redirects = map[string]string{}
 	}
-	r.site.Config.Redirects[from] = to
+	r.site.Config.Redirects[rooted(from)] = rooted(to)
+}
+
+// rooted returns the address of a page as one from the root of the site, as Astro reads one without a slash.
+func rooted(address string) string {
+	if strings.HasPrefix(address, "/") || strings.Contains(address, ":") {
+		return address
+	}
+	return "/" + address
 }
 
 // move writes out the redirects of all below a path for the pages that there are.

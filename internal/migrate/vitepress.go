@@ -174,7 +174,8 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	image := hero.object("image")
 	place := func(key string) string {
 		file := image.text(key)
-		if !strings.HasPrefix(file, ".") && !strings.HasPrefix(file, "~") && !strings.HasPrefix(file, "@/") {
+		alias, _, _ := strings.Cut(file, "/")
+		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {
 			return file
 		}
 		return r.picture(document, file)
