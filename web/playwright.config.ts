@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { flags } from "./e2e/browser.ts"
+import { RIGHT_TO_LEFT } from "./e2e/server.ts"
 
 export default defineConfig({
   testDir: "e2e",
@@ -14,6 +15,11 @@ export default defineConfig({
   // A test that passes the second time is named as flaky, and fails nothing. Tracing the first time takes a tenth longer.
   retries: 1,
   reporter: "list",
+  projects: [
+    { name: "" },
+    // What the direction of the text could break: parts that open, are moved through, or stand at a side.
+    { name: RIGHT_TO_LEFT, testMatch: /\/(menu|overlays|sidebar|tabs)\.test\.ts$/ },
+  ],
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -20,10 +20,10 @@ const LandingCollection = "landing"
 
 // Collections returns the collections of the configuration, those with pages once for each language.
 func (c Config) Collections() []content.Collection {
-	locales := c.ContentLocales()
-	if len(locales) == 1 {
+	if len(c.Locales) == 0 {
 		return c.collections()
 	}
+	locales := c.ContentLocales()
 	var list []content.Collection
 	for _, collection := range c.collections() {
 		if collection.Type != content.PageType {

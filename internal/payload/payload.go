@@ -60,8 +60,8 @@ type Site struct {
 	Agents *Agents `json:"agents,omitempty"`
 	// Strings are the texts of the interface that the site replaces, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
-	// Locale is the code of the language that this is of, and Locales are all languages; both are empty for a site in
-	// one language.
+	// Locale is the code of the language that this is of, empty where the configuration lists none. Locales are all
+	// languages of a site in several.
 	Locale  string   `json:"locale,omitempty"`
 	Locales []Locale `json:"locales,omitempty"`
 	// Writing is "rtl" where the site is read from right to left, and "cjk" where it is in Chinese, Japanese or Korean;

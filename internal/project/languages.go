@@ -73,10 +73,10 @@ func homes(languages []site.Language) []string {
 
 // addLocales tells pages which languages there are, where there are several.
 func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
+	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
 	if len(all) == 1 {
 		return
 	}
-	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
 	if l.IsTranslation {
 		shell.Search = base.Address("/" + site.SearchFolder(l))
 	}

@@ -1,6 +1,6 @@
 // The program that is tested, and the sites that it builds and serves.
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { appendFileSync, cpSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -13,9 +13,27 @@ export const program = `${root}bin/tresdocs`
 export const TESTSITE = `${root}testsite`
 export const DOCUMENTATION = root
 
+/** The test site read from right to left, in its own words; its project in playwright.config.ts has this name. */
+export const RIGHT_TO_LEFT = "rtl"
+export const MIRRORED = `${root}web/node_modules/.cache/${RIGHT_TO_LEFT}-testsite`
+
 /** Names the environment variable that holds the address of a site which is served for all test files. */
-export const addressVariable = (folder: string) =>
-  folder === TESTSITE ? "E2E_TESTSITE" : "E2E_DOCUMENTATION"
+export const addressVariable = (folder: string) => SHARED[folder]
+
+const SHARED: Record<string, string | undefined> = {
+  [TESTSITE]: "E2E_TESTSITE",
+  [DOCUMENTATION]: "E2E_DOCUMENTATION",
+  [MIRRORED]: "E2E_MIRRORED",
+}
+
+/** Makes the mirrored site. */
+export function mirror() {
+  const filter = (path: string) => !/\/testsite\/(dist|\.tresdocs)$/.test(path)
+  rmSync(join(MIRRORED, "content"), { recursive: true, force: true })
+  cpSync(TESTSITE, MIRRORED, { recursive: true, filter })
+  const direction = "\nlocales: [{ code: en, label: English, dir: rtl, folder: . }]\n"
+  appendFileSync(join(MIRRORED, "tresdocs.yaml"), direction)
+}
 
 /** Builds a site and serves it: where, and how to stop. */
 export async function startSite(folder = TESTSITE) {

@@ -11,7 +11,14 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { DRAWN, flags } from "./browser.ts"
-import { DOCUMENTATION, TESTSITE, addressVariable, prerendered, startSite } from "./server.ts"
+import {
+  MIRRORED,
+  RIGHT_TO_LEFT,
+  TESTSITE,
+  addressVariable,
+  prerendered,
+  startSite,
+} from "./server.ts"
 
 export { expect }
 
@@ -96,14 +103,15 @@ export function useSite({
   prepare,
 }: { folder?: string; drawn?: boolean; prepare?: () => unknown } = {}): Site {
   const site: Site = { base: "", paths: [], browser: undefined as never }
-  const isShared = folder === TESTSITE || folder === DOCUMENTATION
   if (drawn) useDrawing()
   let stop: (() => void) | undefined
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async ({ browser }, { project }) => {
     await prepare?.()
-    if (isShared) site.base = process.env[addressVariable(folder)] ?? ""
+    const read = project.name === RIGHT_TO_LEFT && folder === TESTSITE ? MIRRORED : folder
+    const shared = addressVariable(read)
+    if (shared) site.base = process.env[shared] ?? ""
     else ({ base: site.base, stop } = await startSite(folder))
-    site.paths = prerendered(join(folder, "dist")).filter((path) => !/^\/zh-cn(\/|$)/.test(path))
+    site.paths = prerendered(join(read, "dist")).filter((path) => !/^\/zh-cn(\/|$)/.test(path))
     site.browser = browser
   })
   test.afterAll(() => stop?.())

@@ -1,12 +1,26 @@
 // The sites that most tests look at: built and served once, for all test files.
-import { DOCUMENTATION, TESTSITE, addressVariable, startSite } from "./server.ts"
+import type { FullConfig } from "@playwright/test"
+import {
+  addressVariable,
+  DOCUMENTATION,
+  mirror,
+  MIRRORED,
+  RIGHT_TO_LEFT,
+  startSite,
+  TESTSITE,
+} from "./server.ts"
 
-/** Starts both sites before the first test, and returns what stops them after the last one. */
-export default async function startSites() {
+/** Starts the sites before the first test, and returns what stops them after the last one. */
+export default async function startSites({ projects }: FullConfig) {
+  const folders = [TESTSITE, DOCUMENTATION]
+  if (projects.some(({ name }) => name === RIGHT_TO_LEFT)) {
+    mirror()
+    folders.push(MIRRORED)
+  }
   const servers: { stop: () => void }[] = []
-  for (const folder of [TESTSITE, DOCUMENTATION]) {
+  for (const folder of folders) {
     const server = await startSite(folder)
-    process.env[addressVariable(folder)] = server.base
+    process.env[addressVariable(folder)!] = server.base
     servers.push(server)
   }
   return () => servers.forEach((server) => server.stop())

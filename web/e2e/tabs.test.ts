@@ -1,5 +1,6 @@
 // Tabs, code groups and code trees, which come alive in the browser.
 import type { Locator, Page } from "@playwright/test"
+import { RIGHT_TO_LEFT } from "./server.ts"
 import { awake, expect, stamp, test, useSite } from "./site.ts"
 
 const site = useSite()
@@ -21,15 +22,17 @@ async function alive(page: Page, n: number) {
   return island(page, n)
 }
 
-test("tabs are moved through by arrow keys, Home and End", async ({ visit }) => {
+test("tabs are moved through by arrow keys, Home and End", async ({ visit }, { project }) => {
+  const arrows = ["ArrowRight", "ArrowLeft"] as const
+  const [on, back] = project.name === RIGHT_TO_LEFT ? arrows.toReversed() : arrows
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "First" }).focus()
   for (const [key, name, text] of [
-    ["ArrowRight", "Second", /second tab/],
-    ["ArrowRight", "Third", /a list/],
-    ["ArrowRight", "First", /first tab/],
-    ["ArrowLeft", "Third", /a list/],
+    [on!, "Second", /second tab/],
+    [on!, "Third", /a list/],
+    [on!, "First", /first tab/],
+    [back!, "Third", /a list/],
     ["Home", "First", /first tab/],
     ["End", "Third", /a list/],
   ] as const) {

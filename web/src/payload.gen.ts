@@ -59,8 +59,8 @@ export interface Site {
   /** Strings are the texts of the interface that the site replaces, by group and key. */
   strings?: Record<string, Record<string, string>>
   /**
-   * Locale is the code of the language that this is of, and Locales are all languages; both are empty for a site in
-   * one language.
+   * Locale is the code of the language that this is of, empty where the configuration lists none. Locales are all
+   * languages of a site in several.
    */
   locale?: string
   locales?: Locale[]

@@ -1,9 +1,15 @@
 import type { KeyboardEvent } from "react"
 
-/** The keys that go on and back along a list, by its direction. */
+/** The keys that go on and back along a list, by how it runs. */
 const KEYS = {
-  horizontal: { on: "ArrowRight", back: "ArrowLeft" },
+  ltr: { on: "ArrowRight", back: "ArrowLeft" },
+  rtl: { on: "ArrowLeft", back: "ArrowRight" },
   vertical: { on: "ArrowDown", back: "ArrowUp" },
+}
+
+function keysOf(list: HTMLElement) {
+  if (list.getAttribute("aria-orientation") === "vertical") return KEYS.vertical
+  return getComputedStyle(list).direction === "rtl" ? KEYS.rtl : KEYS.ltr
 }
 
 /**
@@ -12,8 +18,7 @@ const KEYS = {
  */
 export function arrowKeys(count: number, active: number, choose: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const orientation = event.currentTarget.getAttribute("aria-orientation")
-    const { on, back } = KEYS[orientation === "vertical" ? "vertical" : "horizontal"]
+    const { on, back } = keysOf(event.currentTarget)
     const index = { [on]: active + 1, [back]: active - 1, Home: 0, End: -1 }[event.key]
     if (index === undefined) return
     event.preventDefault()
