@@ -178,7 +178,7 @@ func (r *reader) converted(document, text string) string {
 	case isStarlight:
 		text = fromContainers(withIDs(text, slug.GitHub))
 	case r.hasFile(vitePressFolder):
-		text = fromContainers(withIDs(text, vitePressID))
+		text = fromContainers(withIDs(titledByHeading(text), vitePressID))
 	}
 	return text
 }

@@ -75,3 +75,21 @@ func vitePressID(heading string) string {
 	}
 	return slug.Trim(b.String())
 }
+
+var (
+	// matterTitle matches the title in front matter, and beginsTitled the heading that a document begins with.
+	matterTitle  = regexp.MustCompile(`(?m)^title:[ \t]*(.*\S)[ \t\r]*$`)
+	beginsTitled = regexp.MustCompile(`^\s*(?:<script\b[^>]*>(?s:.*?)</script>\s*)?# (.*\S)`)
+)
+
+// titledByHeading returns a document of VitePress that is called what its own heading says: there, the title in front
+// matter is for search engines and tabs of browsers alone.
+func titledByHeading(text string) string {
+	head, start, ok := frontmatter.Split(text)
+	title := matterTitle.FindStringSubmatch(head)
+	heading := beginsTitled.FindStringSubmatch(text[start:])
+	if !ok || title == nil || heading == nil || strings.Contains(head, "seo:") || strings.Trim(title[1], `"'`) == heading[1] || strings.ContainsAny(title[1][:1], ">|") {
+		return text
+	}
+	return "---\n" + matterTitle.ReplaceAllLiteralString(head, "seo:\n  title: "+title[1]) + "\n---" + text[start:]
+}

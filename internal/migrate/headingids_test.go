@@ -30,3 +30,19 @@ func TestWithIDs(t *testing.T) {
 		})
 	}
 }
+
+func TestTitledByHeading(t *testing.T) {
+	for _, c := range []struct{ name, in, want string }{
+		{"another title", "---\ntitle: A | Guide\nb: c\n---\n\n# A\n", "---\nseo:\n  title: A | Guide\nb: c\n---\n\n# A\n"},
+		{"the same title", "---\ntitle: \"A\"\n---\n# A\n", "---\ntitle: \"A\"\n---\n# A\n"},
+		{"a heading later", "---\ntitle: A\n---\nText\n\n# B\n", "---\ntitle: A\n---\nText\n\n# B\n"},
+		{"a script above", "---\ntitle: A\n---\n<script setup>\n# c\n</script>\n\n# B\n", "---\nseo:\n  title: A\n---\n<script setup>\n# c\n</script>\n\n# B\n"},
+		{"no front matter", "# B\n", "# B\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := titledByHeading(c.in); got != c.want {
+				t.Errorf("%q becomes %q, want %q", c.in, got, c.want)
+			}
+		})
+	}
+}

@@ -113,7 +113,8 @@ var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "
 // Takes reports whether a file in the content folder comes over; its name is from the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
-		return true
+		isDocument := strings.HasPrefix(path.Ext(name), ".md")
+		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro has no pages of such files
 	}
 	if l.Included[name] {
 		return true

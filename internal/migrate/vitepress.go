@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -139,6 +140,9 @@ func (r *reader) heroOfMatter() {
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
+			if text := src[start:]; top.text("layout") == "home" && !says.Match(noText.ReplaceAll(text, nil)) {
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, string(text))
+			}
 			continue
 		}
 		hero := top.object("hero")
@@ -163,6 +167,25 @@ func (r *reader) heroOfMatter() {
 		body := r.withPictures(name, fromContainers(fromMDX(string(src[start:]))))
 		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
+}
+
+// noText matches the code and the tags in a document, and says its words.
+var (
+	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
+	says   = regexp.MustCompile(`\pL`)
+)
+
+// plainLanding makes a landing page of what is known of the site, where a component of the project is all of it.
+func (r *reader) plainLanding(top *object, body string) []byte {
+	s := r.site.Config.Site
+	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}
+	for _, item := range r.site.Config.Header.Menu {
+		if item.To != "" {
+			l.links = []button{{label: item.Label, to: item.To}}
+			break
+		}
+	}
+	return []byte("---\ntitle: " + quoted(l.claim) + "\n---\n\n" + l.markdown() + body)
 }
 
 // heroPicture reads the picture beside a claim: the address or the file of one, or of one for each color mode.
