@@ -3,6 +3,7 @@ package publish
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
@@ -14,11 +15,13 @@ import (
 // part is a component in a text for programs; web/src/prose/markdown.ts makes Markdown of it. What is no component
 // is a string.
 type part struct {
-	Name   string         `json:"name"`
-	Props  map[string]any `json:"props"`
-	Slots  []partSlot     `json:"slots"`
-	Level  int            `json:"level"`
-	Inline bool           `json:"inline,omitempty"`
+	Name  string         `json:"name"`
+	Props map[string]any `json:"props"`
+	Slots []partSlot     `json:"slots"`
+	Level int            `json:"level"`
+	// Drawn is the text that a component of the site's own draws.
+	Drawn  string `json:"drawn,omitempty"`
+	Inline bool   `json:"inline,omitempty"`
 	// First and Prefix stand before the first line of a block and before all others, such as the mark of a quote.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
@@ -36,6 +39,9 @@ type partReader struct {
 	text  string
 	// places are those of components that are still to come, in the order of the text.
 	places []mdc.Place
+	// drawn are the texts that components of the site's own draw, and inside is the name of the component that is read.
+	drawn  []render.Words
+	inside string
 }
 
 // read returns the pieces of a text: strings, and the components between them.
@@ -150,6 +156,9 @@ func (r *partReader) part(place mdc.Place) part {
 	if name == render.SceneComponent {
 		r.scene(&p)
 	}
+	p.Drawn = r.draw(name)
+	defer func(outer string) { r.inside = outer }(r.inside)
+	r.inside = name
 	if place.Label.End > 0 {
 		nodes, at := r.line(place.Label)
 		p.Slots = append(p.Slots, partSlot{components.Default, append(nodes, r.text[at:max(at, place.Label.End)])})
@@ -160,6 +169,17 @@ func (r *partReader) part(place mdc.Place) part {
 		}
 	}
 	return p
+}
+
+// draw returns what the next component of that name draws. One of Vue draws what stands in it as well.
+func (r *partReader) draw(name string) string {
+	i := slices.IndexFunc(r.drawn, func(w render.Words) bool { return mdc.ComponentName(w.Component) == name })
+	if i < 0 || r.files.site.IsVueComponent(name) && r.files.site.IsVueComponent(r.inside) {
+		return ""
+	}
+	text := r.drawn[i].Text
+	r.drawn = slices.Delete(r.drawn, i, i+1)
+	return text
 }
 
 // reference returns the whole address of a link; names of icons stay.

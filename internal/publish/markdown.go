@@ -12,6 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -31,7 +32,17 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}
-	text, err := f.withoutComponents(ctx, doc, f.wholeLinks(doc, doc.Body.Text))
+	words, err := f.site.Words(ctx, path)
+	if err != nil {
+		return "", err
+	}
+	if f.site.IsOwnPage(path) {
+		for _, drawn := range words {
+			b.WriteString(strings.TrimPrefix(drawn.Text, doc.Title+"\n") + "\n")
+		}
+		return b.String(), nil
+	}
+	text, err := f.withoutComponents(ctx, doc, f.wholeLinks(doc, doc.Body.Text), words)
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", doc.File, err)
 	}
@@ -40,11 +51,11 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 }
 
 // withoutComponents writes the components in the text of a document as Markdown, each as its definition says.
-func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string) (string, error) {
+func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string, words []render.Words) (string, error) {
 	if !strings.Contains(text, ":") {
 		return text, nil
 	}
-	r := partReader{files: f, doc: doc}
+	r := partReader{files: f, doc: doc, drawn: slices.Clone(words)}
 	nodes := r.read(text)
 	isText := func(node any) bool { _, ok := node.(string); return ok }
 	if !slices.ContainsFunc(nodes, func(node any) bool { return !isText(node) }) {

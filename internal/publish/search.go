@@ -8,15 +8,17 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/nav"
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/search"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // searchFiles makes the index of each language.
-func (f *Files) searchFiles(_ context.Context, visit func(site.File) error) error {
+func (f *Files) searchFiles(ctx context.Context, visit func(site.File) error) error {
 	for _, l := range f.site.Locales() {
-		if err := f.searchFilesIn(l, visit); err != nil {
+		if err := f.searchFilesIn(ctx, l, visit); err != nil {
 			return err
 		}
 	}
@@ -24,8 +26,11 @@ func (f *Files) searchFiles(_ context.Context, visit func(site.File) error) erro
 }
 
 // searchFilesIn makes the index of all pages that the navigation of a language knows, and lists their sections.
-func (f *Files) searchFilesIn(l content.Locale, visit func(site.File) error) error {
-	pages := SearchPages(f.site, l)
+func (f *Files) searchFilesIn(ctx context.Context, l content.Locale, visit func(site.File) error) error {
+	pages, err := SearchPages(ctx, f.site, l)
+	if err != nil {
+		return err
+	}
 	list := site.File{Path: fileIn(l, site.SectionsFile), Write: func(w io.Writer) error {
 		list := newListWriter(w)
 		for _, page := range pages {
@@ -60,24 +65,18 @@ func subject(s *site.Site) string {
 	}), " ")
 }
 
-// SearchPages cuts all pages of s that the navigation of a language knows into their sections, but for those that are
-// not searched.
-func SearchPages(s *site.Site, l content.Locale) []search.Page {
+// SearchPages cuts all pages of s that the navigation of a language knows into their sections, and those that the site
+// brings as components, but for those that are not searched.
+func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.Page, error) {
 	var pages []search.Page
 	index := s.Index(l)
+	inIndex := map[string]bool{}
 	for _, node := range index.Pages() {
+		inIndex[node.Path] = true
 		if !s.HasPage(node.Path) {
 			continue
 		}
-		doc := s.Document(node.Path)
-		boost, _ := doc.SearchBoost()
-		if boost == 0 {
-			continue
-		}
-		page := search.Page{
-			Path: node.Path, Title: node.Title, Icon: searchIcon(s, index, node), Boost: boost,
-			Sections: search.Sections(doc, search.Options{Target: func(href string) string { return sectionAt(s, doc, href) }}),
-		}
+		page := search.Page{Path: node.Path, Title: node.Title, Icon: searchIcon(s, index, node)}
 		if top := index.Section(node.Path); top != nil {
 			page.Group = top.Title
 		}
@@ -88,11 +87,49 @@ func SearchPages(s *site.Site, l content.Locale) []search.Page {
 		}
 		pages = append(pages, page)
 	}
-	if len(pages) > 0 && len(pages[0].Sections) > 0 { // who asks for the subject itself means the introduction
-		first := &pages[0].Sections[0]
+	for _, path := range s.Paths() {
+		doc := s.Document(path)
+		if !inIndex[path] && s.IsOwnPage(path) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+			pages = append(pages, search.Page{Path: path, Title: doc.Title})
+		}
+	}
+	searched := pages[:0]
+	for _, page := range pages {
+		doc := s.Document(page.Path)
+		if page.Boost, _ = doc.SearchBoost(); page.Boost == 0 {
+			continue
+		}
+		words, err := s.Words(ctx, page.Path)
+		if err != nil {
+			return nil, err
+		}
+		page.Sections = search.Sections(doc, search.Options{
+			Drawn:  drawnBy(words),
+			Target: func(href string) string { return sectionAt(s, doc, href) },
+		})
+		searched = append(searched, page)
+	}
+	if len(searched) > 0 && len(searched[0].Sections) > 0 { // who asks for the subject itself means the introduction
+		first := &searched[0].Sections[0]
 		first.Symbols = append(first.Symbols, subject(s))
 	}
-	return pages
+	return searched, nil
+}
+
+// drawnBy returns what the component of a node draws; nil where none draws anything.
+func drawnBy(words []render.Words) func(*mdc.Node) string {
+	if len(words) == 0 {
+		return nil
+	}
+	return func(node *mdc.Node) string {
+		i := slices.IndexFunc(words, func(w render.Words) bool {
+			return w.Pos == node.Pos && mdc.ComponentName(w.Component) == mdc.ComponentName(node.Tag)
+		})
+		if i < 0 {
+			return ""
+		}
+		return words[i].Text
+	}
 }
 
 // sectionAt returns the ID of the section that a link of doc leads to.

@@ -82,8 +82,9 @@ type Rendered struct {
 	// Shell is what is visible around it, header, navigation and footer, with a comment each where the article
 	// and the section's tree stand.
 	Shell string
-	// Faults are what went wrong in components of the site's own.
+	// Faults are what went wrong in components of the site's own, and Words the texts that these draw.
 	Faults []Fault
+	Words  []Words
 }
 
 // FaultKind says what went wrong in a component.
@@ -140,9 +141,9 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if !ok {
 		return Rendered{}, fmt.Errorf("render page %s: the answer has no shell", page.Path)
 	}
-	article, thrown := trees.faults(placeholders.fill(article))
-	article, faults, err := r.fillTrees(ctx, page.Path, article, trees)
-	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...)}, err
+	article, thrown, words := trees.told(placeholders.fill(article))
+	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
+	return Rendered{Article: renameStyles(article), Shell: shell, Faults: append(thrown, faults...), Words: append(words, drawn...)}, err
 }
 
 // write writes the shell with the article in it, and with tree as it is for the page at path.
@@ -200,10 +201,16 @@ func encode(value any) (string, error) {
 }
 
 // Encode writes r as bytes for a cache.
-func (r Rendered) Encode() []byte { return []byte(r.Article + "\x00" + r.Shell) }
+func (r Rendered) Encode() []byte {
+	words, _ := json.Marshal(r.Words) // texts and numbers
+	return []byte(r.Article + "\x00" + r.Shell + "\x00" + string(words))
+}
 
 // DecodeRendered reads what Encode wrote.
 func DecodeRendered(data []byte) Rendered {
-	article, shell, _ := strings.Cut(string(data), "\x00")
-	return Rendered{Article: article, Shell: shell}
+	article, rest, _ := strings.Cut(string(data), "\x00")
+	shell, drawn, _ := strings.Cut(rest, "\x00")
+	var words []Words
+	_ = json.Unmarshal([]byte(drawn), &words) // which Encode wrote
+	return Rendered{Article: article, Shell: shell, Words: words}
 }

@@ -36,6 +36,7 @@ const (
 	markStart = '\uFDD0'
 	markEnd   = '\uFDD1'
 	faultEnd  = '\uFDD2'
+	drawnHTML = '\uFDD3'
 )
 
 func mark(kind string, n int) string {
@@ -59,22 +60,27 @@ func (t *siteTrees) place(name string, pos diag.Pos) string {
 	return mark("f", len(t.parts)-1)
 }
 
-// faults takes what React components have thrown out of html.
-func (t siteTrees) faults(html string) (string, []Fault) {
-	var faults []Fault
+// told takes out of html what React components have told of themselves: what they have thrown, and what they draw.
+func (t siteTrees) told(html string) (rest string, faults []Fault, words []Words) {
 	for {
-		before, rest, found := strings.Cut(html, string(markStart)+"f")
+		before, after, found := strings.Cut(html, string(markStart)+"f")
 		if !found {
-			return html, faults
+			return html, faults, words
 		}
-		number, rest, _ := strings.Cut(rest, string(markEnd))
-		message, after, _ := strings.Cut(rest, string(faultEnd))
-		if n, err := strconv.Atoi(number); err == nil && n < len(t.parts) {
-			fault := t.parts[n]
-			fault.Message = message
-			faults = append(faults, fault)
-		}
+		number, after, _ := strings.Cut(after, string(markEnd))
+		message, after, _ := strings.Cut(after, string(faultEnd))
 		html = before + after
+		n, err := strconv.Atoi(number)
+		if err != nil || n >= len(t.parts) {
+			continue
+		}
+		part := t.parts[n]
+		if drawn, ok := strings.CutPrefix(message, string(drawnHTML)); ok {
+			words = append(words, Words{part.Pos, part.Component, wordsOf(drawn)})
+			continue
+		}
+		part.Message = message
+		faults = append(faults, part)
 	}
 }
 
@@ -138,16 +144,18 @@ type island struct {
 }
 
 // fillTrees renders the trees of the page at path and puts them in the place of their marks.
-func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, error) {
+func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, []Words, error) {
 	if len(trees.list) == 0 {
-		return article, nil, nil
+		return article, nil, nil, nil
 	}
 	rendered, answers, err := r.renderTrees(ctx, path, trees.list)
 	if err != nil {
-		return "", nil, fmt.Errorf("render components of %s: %w", path, err)
+		return "", nil, nil, fmt.Errorf("render components of %s: %w", path, err)
 	}
 	var faults []Fault
+	var words []Words
 	for i, tree := range trees.list {
+		words = append(words, Words{trees.pos[i], tree.Name, wordsOf(rendered[i].HTML)})
 		if message := rendered[i].Fault; message != "" {
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: VueThrew, Message: message})
 		}
@@ -157,7 +165,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	}
 	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}
 	html, err := fill.html(article)
-	return html, faults, err
+	return html, faults, words, err
 }
 
 // renderTrees renders the trees of a page. Where their code cannot be run, each is rendered by itself, and those that

@@ -49,8 +49,12 @@ func (r *Review) searchesIn(ctx context.Context, l content.Locale, queries []sea
 	}
 	expected := r.options.Search
 	expected.Expected = queries
+	pages, err := publish.SearchPages(ctx, r.site, l)
+	if err != nil {
+		return nil, err
+	}
 	var index []search.File
-	err := search.Files(publish.SearchLanguage(r.site, l), publish.SearchPages(r.site, l), func(file search.File) error {
+	err = search.Files(publish.SearchLanguage(r.site, l), pages, func(file search.File) error {
 		index = append(index, file)
 		return nil
 	})

@@ -20,6 +20,7 @@ type cutter struct {
 	min, max int
 	fields   map[string]any
 	target   func(href string) string
+	drawn    func(node *mdc.Node) string
 
 	sections []Section
 	// content is that of the last section, and words what was read since the last block ended.
@@ -44,6 +45,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 		titles:  []string{doc.Title},
 		used:    map[string]bool{},
 		target:  opts.Target,
+		drawn:   opts.Drawn,
 	}
 	if opts.MaxHeading > 0 {
 		c.max = opts.MaxHeading

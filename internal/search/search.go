@@ -2,7 +2,10 @@
 // one for each heading, with the text up to the next.
 package search
 
-import "github.com/tresjs/tresdocs/internal/content"
+import (
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
 
 // Options say how documents are cut. The zero value is what a site's own search uses: a section
 // at every heading a reader can see, of all levels, and in it the words a reader can see.
@@ -16,6 +19,8 @@ type Options struct {
 	// Plain follows Nuxt Content to the letter: headings inside components start no section, and
 	// the texts of an element's blocks stand together without a space, invisible ones among them.
 	Plain bool
+	// Drawn returns the text that a component draws itself, beside what its document says. Nil draws none.
+	Drawn func(node *mdc.Node) string
 	// Target returns the ID of the section that a link leads to, empty for one that leaves the site. Without it
 	// sections have no links.
 	Target func(href string) string

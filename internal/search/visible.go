@@ -26,13 +26,16 @@ func (c *cutter) walk(node *mdc.Node) {
 		return
 	}
 	c.noteSymbol(node)
-	block := !isInline(node.Tag)
+	block := !IsInline(node.Tag)
 	if block {
 		c.words.WriteByte(' ')
 	}
 	start := c.words.Len()
 	for _, text := range shownProps(node) {
 		c.words.WriteString(text + " ")
+	}
+	if c.drawn != nil {
+		c.words.WriteString(c.drawn(node) + " ")
 	}
 	for _, child := range node.Children {
 		c.walk(child)
@@ -94,9 +97,9 @@ func isHidden(node *mdc.Node) bool {
 	return slices.Contains(classes, "sr-only")
 }
 
-// isInline reports whether an element stands in a line of text, so that its words may be parts of
+// IsInline reports whether an element stands in a line of text, so that its words may be parts of
 // longer ones. Around all others there is a space.
-func isInline(tag string) bool {
+func IsInline(tag string) bool {
 	switch tag {
 	case "a", "abbr", "b", "badge", "binding", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i",
 		"icon", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time",

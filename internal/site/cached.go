@@ -51,12 +51,15 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	}
 	key := cache.KeyOf([]byte("page"), []byte(s.config.Version), s.workersKey(p), data, []byte(p.doc.Hash), []byte(p.doc.Stem), s.pathsKey[:], teasers, pictures, s.sceneKey(p), s.componentKey(p), []byte(s.layout(p.doc).own), facts)
 	if entry, ok := s.config.Cache.Get(key); ok {
-		return render.DecodeRendered(entry), nil
+		rendered := render.DecodeRendered(entry)
+		p.words.Store(&rendered.Words)
+		return rendered, nil
 	}
 	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), around)
 	if err != nil {
 		return render.Rendered{}, err
 	}
+	p.words.Store(&rendered.Words)
 	if len(rendered.Faults) == 0 { // what is wrong is reported again by the next build
 		s.config.Cache.Put(key, rendered.Encode())
 	}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
@@ -138,6 +139,8 @@ type page struct {
 	pictures func() []render.PictureUse
 	// titled reports whether the document begins with a heading of its own.
 	titled func() bool
+	// words are what components of the site's own draw on it, once it has been rendered.
+	words atomic.Pointer[[]render.Words]
 }
 
 // New arranges docs as a site. The problems are those that keep a document from being a page of it.

@@ -222,6 +222,32 @@ func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
+// Words returns what components of the site's own draw on the page at path beside the text of its document, in reading
+// order for those of one name.
+func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
+	p := s.pages[path]
+	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
+		if !s.HasComponent(n.Tag) && !s.config.Parts.Shows(mdc.ComponentName(n.Tag)) {
+			continue
+		}
+		if words := p.words.Load(); words != nil {
+			return *words, nil
+		}
+		rendered, err := s.rendered(ctx, p)
+		return rendered.Words, err
+	}
+	return nil, nil
+}
+
+// IsOwnPage reports whether the page at path is one that the site brings as a component, and no document.
+func (s *Site) IsOwnPage(path string) bool {
+	nodes := s.pages[path].doc.Body.Tree().Nodes
+	return len(nodes) == 1 && s.config.Parts.IsPage(nodes[0].Tag)
+}
+
+// IsVueComponent reports whether the component of that name is one of Vue that the site brings.
+func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }
+
 // ComponentProps returns the props of a Vue component that the site brings; it is false where nobody knows them.
 func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
 	if s.components == nil {

@@ -231,6 +231,9 @@ func (p *Parts) Has(name string) bool {
 	return ok
 }
 
+// IsPage reports whether the component of that name is a page.
+func (p *Parts) IsPage(name string) bool { return p.Has(name) && p.components[name].Kind == KindPage }
+
 // Built reports whether the component of that name could be built.
 func (p *Parts) Built(name string) bool {
 	_, ok := p.described[name]

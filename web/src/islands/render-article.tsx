@@ -6,7 +6,7 @@ import type { AnyComponent, Item, Props } from "../prose/component"
 import { islandProps, IslandSlots, itemSlot, type IslandData } from "../prose/island-slot"
 import { registry, type Entry } from "../prose/registry"
 import { Placeholders } from "./placeholders"
-import { faultOf, reasonOf, renderTwice } from "./render-own"
+import { drawnOf, faultOf, reasonOf, renderTwice } from "./render-own"
 import { islandId, RenderCache, type Rendered } from "./render-cache"
 import { withoutTokens } from "./tokens"
 
@@ -65,12 +65,23 @@ class ComponentRenderer {
     const { [PLACE]: place = [], ...written } = slots
     const before = this.islands
     try {
-      if (entry.island) return this.#island({ name, entry, values, slots: written, classes })
-      const call = { ...values, ...this.#content(entry, written) }
-      const element = (
-        <Call name={name} component={entry.component} props={call} classes={classes} />
-      )
-      return this.placeholders.addRendered(renderTwice(() => renderToStaticMarkup(element)))
+      if (entry.island) {
+        const island = this.#island({ name, entry, values, slots: written, classes })
+        return this.#drawn(place, () => this.placeholders.fill(island), island)
+      }
+      const { component } = entry
+      const render = (content: object) =>
+        renderToStaticMarkup(
+          <Call
+            name={name}
+            component={component}
+            props={{ ...values, ...content }}
+            classes={classes}
+          />,
+        )
+      const content = this.#content(entry, written)
+      const html = this.placeholders.addRendered(renderTwice(() => render(content)))
+      return this.#drawn(place, () => render(this.#emptied(content)), html)
     } catch (error) {
       this.islands = before
       return (
@@ -83,8 +94,36 @@ class ComponentRenderer {
     }
   }
 
+  /** Tells Go, before HTML of a component, what of it the component draws itself: search finds its words. */
+  #drawn(place: Part[], draw: () => string, html: string): ReactNode {
+    if (place.length === 0) return html
+    let drawn = ""
+    try {
+      drawn = drawnOf(draw())
+    } catch {
+      return html // it cannot do without what stands in its slots
+    }
+    return (
+      <>
+        {this.#nodes(place)}
+        {this.placeholders.add(drawn)}
+        {html}
+      </>
+    )
+  }
+
+  /** Returns slots that are filled, but with nothing. */
+  #emptied({ slots, children, items }: Content): Content {
+    const nothing = this.placeholders.add("")
+    const names = Object.keys(slots)
+    return {
+      slots: Object.fromEntries(names.map((name) => [name, nothing])),
+      ...(items ? { items: [] } : { children: children && nothing }),
+    }
+  }
+
   /** Returns the slots of a component: items one by one where its definition asks for them. */
-  #content({ component }: Entry, { default: own, ...named }: Component["slots"]): object {
+  #content({ component }: Entry, { default: own, ...named }: Component["slots"]): Content {
     const { items } = component.definition
     return {
       slots: Object.fromEntries(
@@ -132,6 +171,13 @@ class ComponentRenderer {
     const head = `<div${className} data-td-island="${island}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
   }
+}
+
+/** What a component is given beside its props. */
+interface Content {
+  slots: Record<string, ReactNode>
+  children?: ReactNode
+  items?: Item[]
 }
 
 interface IslandCall {

@@ -1,8 +1,13 @@
-import { escapeTokens, TOKENS } from "./tokens"
+import { escapeTokens, stripTokens, TOKENS } from "./tokens"
 
 /** Writes for Go what a component of the site's own has thrown; its place in the document stands before it. */
 export function faultOf(error: unknown): string {
   return escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2]
+}
+
+/** Writes for Go what a component of the site's own has drawn itself; its place in the document stands before it. */
+export function drawnOf(html: string): string {
+  return TOKENS.own[3] + stripTokens(html) + TOKENS.own[2]
 }
 
 /** What a component threw itself. */

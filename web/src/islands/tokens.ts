@@ -14,8 +14,11 @@ export const TOKENS = {
   html: ["\uE010", "\uE011"],
   /** The number of an island, which depends on those before it on its page. */
   island: ["\uE012", "\uE013"],
-  /** What Go marks in an article: the site's own components, and the end of what one has thrown. */
-  own: ["\uFDD0", "\uFDD1", "\uFDD2"],
+  /**
+   * What Go marks in an article: the site's own components, the end of what one has thrown or drawn, and what begins the
+   * latter.
+   */
+  own: ["\uFDD0", "\uFDD1", "\uFDD2", "\uFDD3"],
 } as const
 
 /** Comments in the shell that Go replaces: it has both without React, or from another call. */
@@ -40,6 +43,11 @@ export function tokenPattern(kind: Pair, flags?: string): RegExp {
 /** Makes sure that a text never reads as a token. */
 export function escapeTokens(text: string): string {
   return text.replace(ALL, "\uFFFD")
+}
+
+/** Takes all tokens out of HTML, those of placeholders with what they stand for. */
+export function stripTokens(html: string): string {
+  return html.replace(tokenPattern("placeholder", "g"), "").replace(ALL, "")
 }
 
 /** Makes sure that no text in an author's value reads as a token. */

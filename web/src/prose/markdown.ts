@@ -10,6 +10,8 @@ export interface MarkdownComponent {
   /** What the author wrote, by the name of the prop in camelCase. */
   props: Record<string, unknown>
   slots: { name: string; nodes: MarkdownNode[] }[]
+  /** The text that a component of the site's own draws, beside what stands in its slots. */
+  drawn?: string
   /** The level of the heading above it. */
   level: number
   /** Whether it stands in a line. */
@@ -36,10 +38,14 @@ function componentMarkdown(registry: Registry, node: MarkdownComponent): string 
   return `\n${[first + begin, ...lines].join("\n")}\n\n`
 }
 
-function contentOf(registry: Registry, { name, props, slots, level }: MarkdownComponent): string {
+function contentOf(registry: Registry, node: MarkdownComponent): string {
+  const { name, props, slots, level, drawn, inline } = node
   const filled = slots.map((slot) => [slot.name, markdownOf(registry, slot.nodes).trim()] as const)
   const definition = registry.get(name)?.component.definition
-  if (!definition) return filled.map(([, text]) => text).join("\n\n")
+  if (!definition || (drawn !== undefined && !definition.toMarkdown)) {
+    const texts = [drawn, ...filled.map(([, text]) => text)].filter(Boolean)
+    return texts.join(inline ? " " : "\n\n")
+  }
   const values = completeProps({ ...definition.props, ...definition.items }, props)
   if (!definition.toMarkdown) return general(values, filled)
   const children = filled.find(([slot]) => slot === "default")?.[1] ?? ""
