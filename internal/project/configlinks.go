@@ -39,14 +39,16 @@ func checkConfigLinks(c config.File, s *site.Site) diag.List {
 	return c.WithSource(r.problems)
 }
 
-// page looks for the page that to leads to. What has an extension may be a file that the site makes itself.
+// page looks for the page that to leads to, which need not name the first language. What has an extension may be a file
+// that the site makes itself.
 func (r *linkChecker) page(key, to string) {
 	u, err := url.Parse(to)
 	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || path.Ext(u.Path) != "" {
 		return
 	}
 	at := path.Clean(u.Path)
-	if slices.Contains(r.site.Paths(), at) || r.site.Has(at) {
+	inLocale := r.site.Locales()[0].Address(at)
+	if slices.Contains(r.site.Paths(), at) || slices.Contains(r.site.Paths(), inLocale) || r.site.Has(at) {
 		return
 	}
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkCure(at, r.site.Paths())))
