@@ -73,6 +73,10 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	}
 	found, err := renderAll(ctx, p, report, nil)
 	problems = slices.Concat(problems, found, p.CacheProblems())
+	if err == nil {
+		_, found, err = p.AddVersions(ctx, false)
+		problems = append(problems, found...)
+	}
 	if flags.publish {
 		problems = append(problems, p.PublishProblems()...)
 	}

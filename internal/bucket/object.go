@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/klauspost/compress/gzip"
 
@@ -49,7 +50,7 @@ func phaseOf(name string, never bool) phase {
 	switch {
 	case never:
 		return immutable
-	case name == site.LatestFile:
+	case name == site.LatestFile, strings.HasSuffix(name, "/"+site.LatestFile): // of a version
 		return latest
 	case path.Ext(name) == ".html" || path.Base(name) == site.PayloadFile:
 		return pages
@@ -70,7 +71,7 @@ func read(files fs.FS, compress bool) (objects []object, never func(name string)
 		return immutable
 	}
 	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || slices.Contains(publish.HostFiles, name) {
+		if err != nil || d.IsDir() || slices.Contains(publish.HostFiles, path.Base(name)) { // those of versions too
 			return err
 		}
 		obj := object{name: name, phase: phaseOf(name, never(name))}

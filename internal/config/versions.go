@@ -12,16 +12,14 @@ import (
 // Version is a version of the documentation.
 type Version struct {
 	Label   string `yaml:"label" required:"true" doc:"what the version is called, in the menu of versions"`
-	From    string `yaml:"from" doc:"what it is built from: a tag, a branch or a commit of the site's git repository, or a folder that begins with ./ or ../; the newest version is this folder and has none"`
+	From    string `yaml:"from" doc:"what it is built from: a tag, a branch or a commit of the site's git repository, or a folder in this one such as ./versions/v4; the newest version is this folder and has none"`
 	Path    string `yaml:"path" doc:"the path that its pages stand below; the label in small letters by default, such as /v4"`
 	Folder  string `yaml:"folder" doc:"the site's folder in the repository as it was in that version, where it is another one today; a dot for the repository itself"`
 	NoIndex bool   `yaml:"noindex" doc:"whether search engines are asked to leave its pages out"`
 }
 
 // IsFolder reports whether the version is built from a folder and not from a commit.
-func (v Version) IsFolder() bool {
-	return strings.HasPrefix(v.From, "./") || strings.HasPrefix(v.From, "../")
-}
+func (v Version) IsFolder() bool { return strings.HasPrefix(v.From, "./") }
 
 // Home returns the path that the pages of the version stand below, without a slash at its end; empty for the newest.
 func (v Version) Home() string {
@@ -86,6 +84,10 @@ func (v *validator) versions(c Config) {
 			v.newestVersion(key, of, own)
 			own = true
 			continue
+		}
+		if !filepath.IsLocal(filepath.FromSlash(of.From)) {
+			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
+				WithHint(`write a folder as "./versions/v4"; what lies beside the site's folder can be had from a branch`))
 		}
 		v.versionPath(key, of, c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {

@@ -57,4 +57,9 @@ type Teaser struct {
 	Height int `json:"height,omitempty"`
 	// Srcset lists smaller versions of it; empty for none.
 	Srcset string `json:"srcset,omitempty"`
+	// Since is the version that brought what the page is about, Changed are those that changed it, and Deprecated is
+	// set where it should no longer be used.
+	Since      string   `json:"since,omitempty"`
+	Changed    []string `json:"changed,omitempty"`
+	Deprecated bool     `json:"deprecated,omitempty"`
 }

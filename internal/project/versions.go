@@ -177,6 +177,9 @@ func (b *versions) build(ctx context.Context, i int, found versionSource, dir st
 	if err != nil {
 		return nil, fmt.Errorf("build version %q: %w", v.Label, err)
 	}
+	if err := b.share(dir); err != nil {
+		return nil, err
+	}
 	problems = warnings(slices.Concat(problems, rendered))
 	return problems, writeRecord(dir, own, b.newest, problems)
 }

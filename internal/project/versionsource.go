@@ -112,7 +112,7 @@ func (b *versions) findFolder(i int) (versionSource, diag.List, error) {
 	v := b.config.Versions[i]
 	dir := filepath.Join(b.dir, filepath.FromSlash(v.From))
 	h := sha256.New()
-	if info, err := folder.Open(dir).Stat("."); err != nil || !info.IsDir() {
+	if info, err := folder.Open(b.dir).Stat(path.Clean(v.From)); err != nil || !info.IsDir() {
 		return versionSource{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q: there is no folder %s", v.Label, v.From).
 			WithHint("name a folder with the content folder of that version in it, or a tag of the repository")), nil
 	}

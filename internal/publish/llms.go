@@ -149,6 +149,17 @@ func (f *Files) writeLanguages(b *strings.Builder, except content.Locale) {
 			fmt.Fprintf(b, "- [%s](%s): the pages in this language\n", label(l.Label), f.address(fileIn(l, site.LLMsFile)))
 		}
 	}
+	f.writeVersions(b)
+}
+
+// writeVersions lists the sets of all pages of other versions. These name none: theirs are kept whichever others there
+// are.
+func (f *Files) writeVersions(b *strings.Builder) {
+	for _, v := range f.options.Versions {
+		if v.Home != "" {
+			fmt.Fprintf(b, "- [%s](%s): the pages of this version\n", label(v.Label), f.address(v.folder()+site.LLMsFile))
+		}
+	}
 }
 
 // writePages lists pages, each with a link to its Markdown.

@@ -11,6 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -32,6 +33,7 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 			fmt.Fprintf(&b, "> %s\n\n", content.OneLine(doc.Description))
 		}
 	}
+	b.WriteString(f.release(doc))
 	words, err := f.site.Words(ctx, path)
 	if err != nil {
 		return "", err
@@ -48,6 +50,25 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	}
 	b.WriteString(strings.TrimSpace(proseOnly(text, plain)))
 	return strings.TrimSpace(b.String()) + "\n", nil
+}
+
+// release says in which versions what a document is about came, changed and went; empty where it says nothing of that.
+func (f *Files) release(doc content.Document) string {
+	of, texts := doc.Release(), locale.Table(f.site.LanguageOf(doc.Locale).Shell.Strings)
+	var facts []string
+	if of.Since != "" {
+		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "since"), "{version}", of.Since))
+	}
+	for _, version := range of.Changed {
+		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "changed"), "{version}", version))
+	}
+	if of.IsDeprecated {
+		facts = append(facts, strings.TrimSuffix(texts.Text("prose", "deprecated")+": "+content.OneLine(of.Instead), ": "))
+	}
+	if len(facts) == 0 {
+		return ""
+	}
+	return "> " + strings.Join(facts, " · ") + "\n\n"
 }
 
 // withoutComponents writes the components in the text of a document as Markdown, each as its definition says.

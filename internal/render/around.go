@@ -11,6 +11,8 @@ import (
 type Around struct {
 	// Since is the version that brought what the page is about.
 	Since string
+	// Changed are the versions that changed it.
+	Changed []string `json:",omitempty"`
 	// Deprecated reports whether that should no longer be used, and Instead is what to use in its place.
 	Deprecated bool
 	Instead    string
@@ -37,6 +39,9 @@ func (a Around) facts(texts locale.Table) string {
 	var items []string
 	if a.Since != "" {
 		items = append(items, element("span", ` class="badge" data-color="primary"`, strings.ReplaceAll(texts.Text("prose", "since"), "{version}", a.Since)))
+	}
+	for _, version := range a.Changed {
+		items = append(items, element("span", ` class="badge" data-color="neutral"`, strings.ReplaceAll(texts.Text("prose", "changed"), "{version}", version)))
 	}
 	if a.Date != "" {
 		items = append(items, element("time", ` datetime="`+escaper.Replace(a.Date)+`"`, a.Date))

@@ -1,12 +1,10 @@
 package site
 
 import (
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/content"
-	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -28,7 +26,7 @@ type arounds struct {
 func newArounds(s *Site) *arounds {
 	a := &arounds{site: s, tags: map[string][]payload.Link{}, earlier: map[string]string{}, later: map[string]string{}, deprecated: map[string]bool{}}
 	for _, doc := range s.docs {
-		if isDeprecated, _ := deprecation(doc); isDeprecated {
+		if doc.Release().IsDeprecated {
 			a.deprecated[doc.Path] = true
 		}
 	}
@@ -86,8 +84,10 @@ func (a *arounds) of(doc content.Document) render.Around {
 	if layout.own != "" || layout.shell() != payload.LayoutDocs {
 		return render.Around{}
 	}
-	around := render.Around{Since: frontmatter.Text(doc.Meta["since"]), Tags: a.tags[doc.Path]}
-	around.Deprecated, around.Instead = deprecation(doc)
+	release := doc.Release()
+	around := render.Around{
+		Since: release.Since, Changed: release.Changed, Deprecated: release.IsDeprecated, Instead: release.Instead, Tags: a.tags[doc.Path],
+	}
 	if date, ok := content.Date(doc.Meta["date"]); ok {
 		around.Date, around.Author = date.Format(time.DateOnly), doc.Author()
 	}
@@ -104,16 +104,4 @@ func (a *arounds) of(doc content.Document) render.Around {
 		around.Related = append(around.Related, payload.Link{Label: other.Title, To: a.site.config.Base.Address(path), Description: other.Description})
 	}
 	return around
-}
-
-// deprecation reports whether what the page is about should no longer be used, by "deprecated" in its front matter:
-// true, or a sentence that says what to use instead.
-func deprecation(doc content.Document) (isDeprecated bool, instead string) {
-	switch value := doc.Meta["deprecated"].(type) {
-	case bool:
-		return value, ""
-	case string:
-		return strings.TrimSpace(value) != "", value
-	}
-	return false, ""
 }

@@ -21,6 +21,8 @@ func (s *Site) childPages(path string) []payload.Teaser {
 		}
 		base, source := s.config.Base, Thumbnail(p.doc)
 		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source)}
+		release := p.doc.Release()
+		teaser.Since, teaser.Changed, teaser.Deprecated = release.Since, release.Changed, release.IsDeprecated
 		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)

@@ -416,4 +416,11 @@ export interface Teaser {
   height?: number
   /** Srcset lists smaller versions of it; empty for none. */
   srcset?: string
+  /**
+   * Since is the version that brought what the page is about, Changed are those that changed it, and Deprecated is
+   * set where it should no longer be used.
+   */
+  since?: string
+  changed?: string[]
+  deprecated?: boolean
 }

@@ -15,12 +15,15 @@ export function startPopovers(root: Document) {
   const putAll = () =>
     root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(put)
 
+  const sizes = new ResizeObserver(putAll) // what is in one may be loaded when it opens
+
   // Neither event bubbles.
   root.addEventListener(
     "beforetoggle",
     ({ target, newState }) => {
       if (!isPopover(target) || newState !== "open") return
       requestAnimationFrame(() => put(target)) // it is laid out by then, and not yet painted
+      sizes.observe(target)
       const handle = overlays.create(target.id)
       void handle.open().then(() => target.isConnected && target.hidePopover())
       handles.set(target, handle)
@@ -30,7 +33,9 @@ export function startPopovers(root: Document) {
   root.addEventListener(
     "toggle",
     ({ target, newState }) => {
-      if (isPopover(target) && newState === "closed") handles.get(target)?.close()
+      if (!isPopover(target) || newState !== "closed") return
+      sizes.unobserve(target)
+      handles.get(target)?.close()
     },
     true,
   )

@@ -4,6 +4,7 @@ import { texts } from "./texts"
 export const prose = /* @__PURE__ */ texts("prose", {
   allTags: "All tags",
   banner: "Announcement",
+  changed: "Changed in {version}",
   closeBanner: "Close the announcement",
   code: "code",
   collapse: "Collapse",
@@ -14,6 +15,8 @@ export const prose = /* @__PURE__ */ texts("prose", {
   expand: "Expand",
   formula: "Formula",
   hide: "Hide",
+  isChanged: "Changed",
+  isNew: "New",
   note: "Note {number}",
   open: "Open {title} in {place}.",
   openExample: "Open the example in {place}.",
