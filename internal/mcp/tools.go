@@ -117,12 +117,12 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 	if err != nil {
 		return searchOutput{}, err
 	}
-	found, err := of.index.Find(ctx, questions(in.Query))
+	found, err := of.index.Find(ctx, []string{in.Query})
 	if err != nil {
 		return searchOutput{}, err
 	}
 	out := searchOutput{Results: []result{}}
-	for _, address := range merge(found) {
+	for _, address := range pagesFirst(found[0]) {
 		if len(out.Results) == min(limit, maxResults) {
 			break
 		}

@@ -161,6 +161,25 @@ describe("search", () => {
     expect(find("how do I dim a lamp slowly")[0]).toBe("/most")
   })
 
+  it("finds the page that has most of a sentence, wherever on the page it says what", () => {
+    const found = finder(
+      ["/clips", "Clips", "A character has clips"],
+      ["/clips#fade", "Fade", "Blend from one to the next"],
+      ["/clips#weight", "Weight", "Smoothly from one clip to another"],
+      ["/clips#walk", "Gait", "To walk and to run"],
+      ["/state", "Signals", "Where signals come from"],
+      ["/state#kinds", "Kinds", "What changes the state"],
+    )
+    const best = found("blend character idle to walk smoothly when state changes").slice(0, 4)
+    expect(best.map((to) => to.replace(/#.*/, ""))).toEqual(Array(4).fill("/clips"))
+    expect(found("what changes the state")[0]).toBe("/state#kinds")
+  })
+
+  it("counts the words of a question that tell something, however late they come", () => {
+    const found = finder(["/a", "Lights", "shadow"], ["/b", "Cameras", "zoom"])
+    expect(found("so what is it that I have to do to be able to get a shadow")).toEqual(["/a"])
+  })
+
   it("leaves out what all pages are about, unless that is all", () => {
     takeSubject("tresjs")
     const find = finder(["/cli", "TresJS CLI", "tresjs"], ["/commands", "Commands", "one each"])

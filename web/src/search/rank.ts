@@ -2,6 +2,7 @@ import { isIn } from "./answer"
 import { lookUp } from "./lookup-query"
 import type { Section } from "./site-index"
 import type { Source } from "./match"
+import { pageScores } from "./page-scores"
 import { scoreOf } from "./score"
 import { SOME, tierOf } from "./tier"
 
@@ -19,12 +20,13 @@ interface Ranked {
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
   const lookup = lookUp(sections, source, query)
   if (lookup.name === "") return []
+  const pages = pageScores(sections, lookup)
   const ranked: Ranked[] = []
   for (const section of sections) {
     const tier = tierOf(sections, section, lookup)
     if (tier === undefined || !isIn(section.to, within)) continue
-    const score = scoreOf(sections, section, tier, lookup) * (section.boost ?? 1)
-    ranked.push({ section, tier, score })
+    const score = scoreOf(sections, section, tier, lookup) + (pages[section.page] ?? 0)
+    ranked.push({ section, tier, score: score * (section.boost ?? 1) })
   }
   ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
   return few(ranked)

@@ -1,12 +1,13 @@
 import { isStopword } from "./stopwords"
 import { wordsOf, type Word } from "./tokens"
 
-/** How many words of a query count; more are a pasted text. */
-const MAX_WORDS = 8
+/** How many words of a query are read, and how many that tell something count; more are a pasted text. */
+const MAX_READ = 50
+const MAX_WORDS = 12
 
 /** Returns the significant words of a query. */
 export function queryWords(query: string): Word[] {
-  return significant(wordsOf(query).slice(0, MAX_WORDS))
+  return significant(wordsOf(query).slice(0, MAX_READ)).slice(0, MAX_WORDS)
 }
 
 /** Joins the significant words of a text, to compare names however they are written. */
