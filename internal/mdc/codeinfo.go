@@ -23,7 +23,7 @@ func parseInfo(s string) info {
 	rest := strings.Replace(s, language, "", 1)
 	if lo := strings.IndexByte(s, '{'); lo >= 0 {
 		if n := strings.IndexByte(s[lo:], '}'); n >= 0 {
-			out.highlights = parseRanges(s[lo+1 : lo+n])
+			out.highlights = LineRanges(s[lo+1 : lo+n])
 			rest = strings.Replace(rest, s[lo:lo+n+1], "", 1)
 		}
 	}
@@ -56,8 +56,8 @@ func unescapeName(s string) string {
 // maxHighlights bounds how many lines a list of ranges may name.
 const maxHighlights = 10000
 
-// parseRanges reads "1,3-5" as the lines it names.
-func parseRanges(s string) []int {
+// LineRanges reads "1,3-5" as the lines it names.
+func LineRanges(s string) []int {
 	var lines []int
 	for part := range strings.SplitSeq(s, ",") {
 		if part == "" {

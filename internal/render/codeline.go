@@ -52,12 +52,28 @@ func readCode(language, source string, meta codeMeta, highlights []int) ([]codeL
 	if shells[language] {
 		readPrompts(lines)
 	}
-	for _, number := range highlights {
-		if number >= 1 && number <= len(lines) {
-			lines[number-1].marks.highlight = true
-		}
+	markLines(lines, meta.first, highlights)
+	for kind, numbers := range meta.marked {
+		markLines(lines, kind, numbers)
 	}
 	return lines, language
+}
+
+// markLines marks lines by their numbers: what comes ("ins"), what goes ("del"), or what stands out.
+func markLines(lines []codeLine, kind string, numbers []int) {
+	for _, number := range numbers {
+		if number < 1 || number > len(lines) {
+			continue
+		}
+		switch marks := &lines[number-1].marks; kind {
+		case "ins":
+			marks.added = true
+		case "del":
+			marks.removed = true
+		default:
+			marks.highlight = true
+		}
+	}
 }
 
 // readAnnotations takes the numbers of annotations out of lines.

@@ -3,6 +3,8 @@ package render
 import (
 	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
 // codeMeta is what an author asks of a code block behind its language:
@@ -24,6 +26,10 @@ type codeMeta struct {
 	// commands offers an npm command for all package managers.
 	commands bool
 	words    []string
+	// marked are the numbers of lines by their mark: "ins", "del" or "mark". first is the mark of the lines in the
+	// first braces, which the parser has read.
+	marked map[string][]int
+	first  string
 	// annotations are the ids of the items of the list after the code, which its comments name.
 	annotations []string
 }
@@ -32,7 +38,7 @@ type codeMeta struct {
 const maxWords = 16
 
 func parseCodeMeta(meta string) codeMeta {
-	var m codeMeta
+	m := codeMeta{first: "mark", marked: map[string][]int{}}
 	for meta = strings.TrimSpace(meta); meta != ""; meta = strings.TrimSpace(meta) {
 		var option string
 		option, meta = cutOption(meta)
@@ -54,13 +60,26 @@ func parseCodeMeta(meta string) codeMeta {
 			m.diff = true
 		case "pm":
 			m.commands = true
+		case "ins", "del", "mark":
+			if value == "" { // its braces were the first ones
+				m.first = key
+			}
+			m.mark(key, value)
 		default:
+			m.mark("mark", option)
 			if word, ok := slashed(option); ok && len(m.words) < maxWords {
 				m.words = append(m.words, word)
 			}
 		}
 	}
 	return m
+}
+
+// mark notes the lines between braces.
+func (m *codeMeta) mark(kind, braces string) {
+	if lines, ok := strings.CutPrefix(braces, "{"); ok {
+		m.marked[kind] = append(m.marked[kind], mdc.LineRanges(strings.TrimSuffix(lines, "}"))...)
+	}
 }
 
 // cutOption splits the first option off meta, which starts with no space. Spaces within slashes and
