@@ -13,7 +13,8 @@ import (
 
 // Scale makes versions of p that are as wide as one of widths, narrowest first. A version that would not
 // be narrower than p, or whose file would not be smaller, is left out. Pictures that move, drawings, and
-// formats that cannot be written have none.
+// formats that cannot be written have none. The work grows with the picture that a version is made of, so p is halved as
+// long as it stays one and a half times as wide, which looks the same; what becomes of a width depends on no other.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
 	if len(widths) == 0 {
@@ -27,9 +28,17 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 		return nil, nil // its colors mean nothing without the profile of a printing press
 	}
 	slices.Sort(widths)
+	widths = slices.Compact(widths)
+	halves := []image.Image{from}
 	var versions []Version
-	for _, width := range slices.Compact(widths) {
-		data, err := p.encode(p.scaled(from, width))
+	for _, width := range slices.Backward(widths) {
+		at := 0 // how often the picture that the version is made of was halved
+		for p.Width>>(at+1)*2 >= 3*width {
+			if at++; at == len(halves) {
+				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
+			}
+		}
+		data, err := p.encode(p.scaled(halves[at], width))
 		if err != nil {
 			return nil, fmt.Errorf("encode picture: %w", err)
 		}
@@ -37,6 +46,7 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 			versions = append(versions, Version{Width: width, Data: data})
 		}
 	}
+	slices.Reverse(versions)
 	return versions, nil
 }
 

@@ -56,7 +56,11 @@ func iconNames(c config.Config, root fs.FS, set components.Set, docs []content.D
 	for _, doc := range docs {
 		names = append(names, check.IconNames(set, doc)...)
 	}
-	names = append(names, givenIcons(set, docs)...)
+	given, err := givenIcons(root, set, docs)
+	if err != nil {
+		return nil, err
+	}
+	names = append(names, given...)
 	for _, icon := range configIcons(c) {
 		names = append(names, icon)
 	}
@@ -83,13 +87,22 @@ func componentIcons(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// givenIcons lists the icons that documents give to the site's own components.
-func givenIcons(set components.Set, docs []content.Document) []string {
+// givenIcons lists the icons that documents give to the site's own components, also to those that take the place of one
+// in set.
+func givenIcons(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
+	own, err := sitecomponents.Find(root)
+	if err != nil {
+		return nil, err
+	}
+	set = maps.Clone(set)
+	for name := range own {
+		delete(set, name)
+	}
 	var names []string
 	for _, doc := range docs {
 		names = append(names, check.GivenIcons(set, doc)...)
 	}
-	return slices.Compact(slices.Sorted(slices.Values(names)))
+	return slices.Compact(slices.Sorted(slices.Values(names))), nil
 }
 
 // configIcons gives the icons that the configuration names, by the keys that name them.

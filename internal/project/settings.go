@@ -94,7 +94,9 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	s.addVersions(file.Config, from)
 	s.site.Updated, found = lastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
-	s.givenIcons = givenIcons(described, docs)
+	if s.givenIcons, err = givenIcons(root, described, docs); err != nil {
+		return settings{}, problems, err
+	}
 	s.site.Version += fmt.Sprintf("%x", fetched.key)
 	s.modules, found, err = siteModules(s.site.Base, from.dir, root)
 	problems = append(problems, found...)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -103,7 +104,9 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 
 // siteTree gives the tree of n, and adds the pieces of its slots that are not of the site's own.
 func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
-	tree := &sitecomponents.Tree{Name: n.Tag, Props: w.props(n), Slots: map[string][]sitecomponents.Node{}}
+	// They are what the author gives, also where the component takes the place of one of ours.
+	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
+	tree := &sitecomponents.Tree{Name: n.Tag, Props: props, Slots: map[string][]sitecomponents.Node{}}
 	for _, child := range n.Children {
 		slot, nodes := slotOf(child)
 		tree.Slots[slot] = append(tree.Slots[slot], w.siteNodes(nodes, pieces)...)
