@@ -26,6 +26,16 @@ const sites = [
   ["nuxt-ui-templates/saas", "."],
   ["vuejs/router", "packages/docs"],
   ["withastro/starlight", "docs"],
+  ["nuxt-modules/mcp-toolkit", "apps/docs"],
+  ["onmax/nuxt-better-auth", "docs"],
+  ["nuxt-ui-templates/docs", "."],
+  ["directus/docs", "."],
+  ["vueuse/vueuse", "packages"],
+  ["vitejs/vite", "docs"],
+  ["slidevjs/slidev", "docs"],
+  ["vitest-dev/vitest", "docs"],
+  ["tauri-apps/tauri-docs", "."],
+  ["withastro/docs", "."],
 ]
 
 const work = mkdtempSync(join(tmpdir(), "foreign-sites-"))
@@ -67,7 +77,7 @@ async function rated(site) {
 
 /** attempt makes a site of a folder, and returns its row of the table. */
 async function attempt(repository, folder, from) {
-  const name = `${repository.split("/")[1]}/${folder}`
+  const name = `${repository}/${folder}`
   const site = join(work, "sites", name.replaceAll("/", "-"))
   rmSync(site, { recursive: true, force: true })
   mkdirSync(join(work, "sites"), { recursive: true })
