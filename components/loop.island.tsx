@@ -26,6 +26,13 @@ export default component({
   },
   slots: { default: "The steps, each a `loop-step`." },
   items: LoopStep.definition.props,
+  toMarkdown: (_, { parts }) =>
+    parts
+      .map(({ props, children }, i) => {
+        const when = props["due"] ? ", if it is due" : ""
+        return `${i + 1}. \`${String(props["label"])}\` (${String(props["group"])}${when}): ${children}`
+      })
+      .join("\n"),
   render: function Loop({ items, title, modes = [] }) {
     const id = useId()
     const steps = items.map(({ props, children }) => ({

@@ -102,7 +102,7 @@ func (f *Files) withoutComponents(ctx context.Context, doc content.Document, tex
 var (
 	fenceMark = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 	// linkEnd matches a span of code, which stays as it is, and the address of a link or a picture.
-	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[[^\\]\n]*\\]\\()([^)\\s]+)")
+	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
 	// definition matches what a link with a reference leads to.
 	definition = regexp.MustCompile(`^( {0,3}\[[^\]\n]+\]:[ \t]+)(\S+)`)
 )
