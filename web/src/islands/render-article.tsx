@@ -97,12 +97,7 @@ class ComponentRenderer {
   /** Tells Go, before HTML of a component, what of it the component draws itself: search finds its words. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
-    let drawn = ""
-    try {
-      drawn = drawnOf(draw())
-    } catch {
-      return html // it cannot do without what stands in its slots
-    }
+    const drawn = drawnOrNone(draw)
     return (
       <>
         {this.#nodes(place)}
@@ -170,6 +165,15 @@ class ComponentRenderer {
     const island = component.displayName ?? name // an alias has no code of its own
     const head = `<div${className} data-td-island="${island}" data-td-id="${id}"${module} data-td-props='${escaped(JSON.stringify(data), "'")}'>`
     return this.placeholders.addRendered(`${head}${markup}</div>`)
+  }
+}
+
+/** Writes for Go what a component draws with empty slots; nothing for one that cannot do without. */
+function drawnOrNone(draw: () => string): string {
+  try {
+    return drawnOf(draw())
+  } catch {
+    return drawnOf("")
   }
 }
 
