@@ -112,10 +112,13 @@ func (m Map) Clean(urlPath string) string {
 	return urlPath
 }
 
-// absolute returns the page that a path leads to from doc: the one in its language, which authors need not name.
+// absolute returns the page that a path leads to from doc: the one in its language, which authors need not name. As in
+// relative links, a page in small letters is found by others too.
 func (m Map) absolute(doc content.Document, to string) string {
-	if page := m.Clean(doc.Locale.Address(to)); m.Has(page) {
-		return page
+	for _, candidate := range []string{doc.Locale.Address(to), to, strings.ToLower(to)} {
+		if page := m.Clean(candidate); m.Has(page) {
+			return page
+		}
 	}
 	return m.Clean(to)
 }

@@ -19,6 +19,7 @@ func TestResolve(t *testing.T) {
 		want links.Target
 	}{
 		{"path", home, "/guide/events", links.Target{Href: "/guide/events", Path: "/guide/events"}},
+		{"capitals", home, "/Guide/Events", links.Target{Href: "/guide/events", Path: "/guide/events"}},
 		{"slash at the end", home, "/guide/events/#drag", links.Target{Href: "/guide/events#drag", Path: "/guide/events", Anchor: "drag"}},
 		{"file beside an index", index, "./events", links.Target{Href: "/guide/events", Path: "/guide/events"}},
 		{"file beside a page", events, "../guide", links.Target{Href: "/guide", Path: "/guide"}},
