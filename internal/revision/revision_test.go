@@ -118,6 +118,12 @@ func TestExport(t *testing.T) {
 	if _, err := found.Find("v2"); !errors.Is(err, ErrUnknown) {
 		t.Errorf("a tag that is not there: %v", err)
 	}
+	if err := r.Storer.SetShallow([]plumbing.Hash{first}); err != nil {
+		t.Fatal(err)
+	}
+	if shallow, err := Open(dir); err != nil || !shallow.IsShallow || shallow.Folder != "." {
+		t.Errorf("a clone without older commits: %+v, %v", shallow, err)
+	}
 	if names := found.Names(); !slices.Contains(names, "v1") || !slices.Contains(names, "master") {
 		t.Errorf("names are %q", names)
 	}
