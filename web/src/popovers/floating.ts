@@ -14,7 +14,8 @@ const MARGIN = 8
 export function place(element: HTMLElement, anchor: Element, { side, align, offset }: Placing) {
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = element
-  const { clientWidth, clientHeight } = document.documentElement
+  const { clientHeight } = document.documentElement
+  const room = document.documentElement.getBoundingClientRect().width // without the gutter of the scrollbar
   const need = offsetHeight + offset + MARGIN
   const above = top >= need
   const below = clientHeight - bottom >= need
@@ -23,7 +24,7 @@ export function place(element: HTMLElement, anchor: Element, { side, align, offs
   const x = { start: left, center: left + (width - offsetWidth) / 2, end: right - offsetWidth }[
     align
   ]
-  const within = Math.max(MARGIN, Math.min(x, clientWidth - offsetWidth - MARGIN))
+  const within = Math.max(MARGIN, Math.min(x, room - offsetWidth - MARGIN))
   element.dataset["side"] = isBelow ? "bottom" : "top"
   Object.assign(element.style, { inset: "auto", top: `${y}px`, left: `${within}px` })
 }
