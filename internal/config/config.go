@@ -58,6 +58,8 @@ type Site struct {
 	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
 	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
 	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages say when they were last changed, as the git repository of the documents has it; they do by default"`
+	// StaleTranslations has readers told of translations that are older than their originals.
+	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation says that its original was changed after it, and leads there; lastUpdated must be on"`
 	// CSP are what pages may load and run beside what the program knows of.
 	CSP []Source `yaml:"csp" doc:"more sources for the Content-Security-Policy of all pages; what documents, examples and this file name is allowed without an entry"`
 	// Frames are the hosts whose pages documents may show in frames.

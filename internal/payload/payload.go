@@ -275,7 +275,9 @@ type Page struct {
 	Translations []string `json:"translations,omitempty"`
 	// Original is set where the article is in another language, since there is no translation.
 	Original *Original `json:"original,omitempty"`
-	Error    *Error    `json:"error,omitempty"`
+	// Newer is the original of a translation that is older than it, where readers are told.
+	Newer *Original `json:"newer,omitempty"`
+	Error *Error    `json:"error,omitempty"`
 	// Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
 	// absent from pages of the newest.
 	Version string  `json:"version,omitempty"`
@@ -297,7 +299,7 @@ type Newest struct {
 	Ahead bool `json:"ahead,omitempty"`
 }
 
-// Original is a page that stands in for its translation.
+// Original is a page in the first language of the site, which another page is a translation of or stands in for.
 type Original struct {
 	// Lang and Dir are the language of its text and the direction of that.
 	Lang string `json:"lang"`

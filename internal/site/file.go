@@ -78,7 +78,7 @@ func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 func buildID(config Config, docs []content.Document, scenes map[string]*Scene, own *siteComponents) string {
 	h := sha256.New()
 	h.Write(config.Workers.Key())
-	fmt.Fprintf(h, "%q %q %q %v\n", config.Version, config.PicturesVersion, config.Base, config.Collections)
+	fmt.Fprintf(h, "%t %q %q %q %v\n", config.StaleTranslations, config.Version, config.PicturesVersion, config.Base, config.Collections)
 	fmt.Fprintf(h, "%q %q %q %q %v %q %q %q\n", config.Title, config.TitleTemplate, config.Description, config.EditURL, config.Document, config.Redirects, config.Frames, config.Policy)
 	for _, l := range config.Translations {
 		fmt.Fprintf(h, "%q %q %q %v\n", l.Title, l.TitleTemplate, l.Description, l.Locale)

@@ -112,8 +112,25 @@ func (s *Site) original(doc content.Document) *payload.Original {
 	if doc.Original == nil {
 		return nil
 	}
-	l := doc.Original.Locale
-	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Original.Path)}
+	return s.originalPage(*doc.Original)
+}
+
+func (s *Site) originalPage(doc content.Document) *payload.Original {
+	l := doc.Locale
+	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Path)}
+}
+
+// newerOriginal tells of the original of a translation where that was changed later; nil for any other.
+func (s *Site) newerOriginal(doc content.Document) *payload.Original {
+	if !s.config.StaleTranslations || !doc.Locale.IsTranslation || doc.Original != nil {
+		return nil
+	}
+	original, ok := s.translations.Of(doc, s.languages[0].Locale)
+	translated := s.Updated(doc)
+	if !ok || translated.IsZero() || !s.Updated(original).After(translated) {
+		return nil
+	}
+	return s.originalPage(original)
 }
 
 // translationsOf lists the addresses of a document's page in all languages.

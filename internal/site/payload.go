@@ -28,7 +28,7 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 		Updated:     day(s.Updated(doc)),
 	}
 	p.Layout = s.layout(doc).shell()
-	p.Original, p.Translations = s.original(doc), s.translationsOf(doc)
+	p.Original, p.Newer, p.Translations = s.original(doc), s.newerOriginal(doc), s.translationsOf(doc)
 	s.addEdition(&p, doc)
 	if s.isLanding(doc) && p.Layout != payload.LayoutDocs {
 		return p

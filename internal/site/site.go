@@ -49,6 +49,8 @@ type Config struct {
 	EditURL string
 	// Updated are the times at which documents were last changed, by their names, as far as they are known.
 	Updated map[string]time.Time
+	// StaleTranslations has translations say that their originals were changed after them.
+	StaleTranslations bool
 	// Frames are the hosts whose pages documents may show in frames.
 	Frames []string
 	// Policy is what pages may load and run beside what the documents show; the zero Policy sets no limits.

@@ -64,8 +64,8 @@ test("the search loads and knows the language of the page alone", async ({ visit
     prepare: (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
   })
   await page.keyboard.press("Control+k")
-  await page.keyboard.type("ombre lampe")
-  await expect(page.getByRole("option").first()).toContainText("Commencer")
+  await page.keyboard.type("poser des lampes")
+  await expect(page.getByRole("option").first()).toContainText("Poser une lampe")
   const index = asked.filter((path) => path.startsWith("/_tresdocs/search/"))
   expect(index.length).toBeGreaterThan(0)
   expect(index.filter((path) => !path.startsWith("/_tresdocs/search/fr/"))).toStrictEqual([])

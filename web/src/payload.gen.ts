@@ -273,6 +273,8 @@ export interface Page {
   translations?: string[]
   /** Original is set where the article is in another language, since there is no translation. */
   original?: Original
+  /** Newer is the original of a translation that is older than it, where readers are told. */
+  newer?: Original
   error?: Error
   /**
    * Version is the label of the version that the page is of, and Newest what the newest version has for it; both are
@@ -301,7 +303,7 @@ export interface Newest {
   ahead?: boolean
 }
 
-/** Original is a page that stands in for its translation. */
+/** Original is a page in the first language of the site, which another page is a translation of or stands in for. */
 export interface Original {
   /** Lang and Dir are the language of its text and the direction of that. */
   lang: string

@@ -3,6 +3,7 @@ import { PageHeader } from "../page/page-header"
 import { PageUpdated } from "../page/page-updated"
 import { PageLinks } from "../toc/page-links"
 import { Pagination } from "../page/pagination"
+import { Stale } from "../languages/stale"
 import { Untranslated } from "../languages/untranslated"
 import { OtherVersion } from "../versions/other-version"
 import { Sidebar } from "../sidebar/sidebar"
@@ -36,6 +37,7 @@ export function DocsLayout({ view, menu }: LayoutProps) {
           </Boundary>
           <OtherVersion page={page} />
           <Untranslated page={page} />
+          <Stale page={page} />
           <Article view={view} className="prose" />
         </article>
         <OwnSlot name="doc-after" />

@@ -26,6 +26,7 @@ export const shell = /* @__PURE__ */ texts("shell", {
   previous: "Previous",
   reload: "Reload",
   skip: "Skip to content",
+  stale: "The original of this page has changed since it was translated:",
   unreachable: "The documentation's data cannot be reached. Check your connection and try again.",
   untranslated: "This page is not available in {language} yet. It is shown in {original}.",
   updated: "This site has been updated",
