@@ -75,7 +75,7 @@ func (b *versions) export(ctx context.Context, i int, r revision.Repository, com
 	if err != nil {
 		return nil, fmt.Errorf("read version %q: %w", v.Label, err)
 	}
-	defer into.Close()
+	defer func() { _ = into.Close() }() // nothing is written by it
 	err = commit.Export(ctx, within, into)
 	switch {
 	case errors.Is(err, revision.ErrNoFolder):

@@ -162,7 +162,7 @@ func export(file *object.File, into *os.Root) error {
 	if err != nil {
 		return err
 	}
-	defer from.Close()
+	defer func() { _ = from.Close() }() // all of it is read
 	to, err := into.Create(name)
 	if err != nil {
 		return err
