@@ -19,6 +19,9 @@ func (r *reader) take(name string) string {
 		return "/" + address
 	}
 	address := strings.TrimPrefix(name, "src/")
+	if r.hasFile(path.Join(r.site.Layout.Public, address)) {
+		address = name // another file stands there
+	}
 	r.site.Files[address] = name
 	return "/" + address
 }
