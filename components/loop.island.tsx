@@ -28,9 +28,8 @@ export default component({
   items: LoopStep.definition.props,
   toMarkdown: (_, { parts }) =>
     parts
-      .map(({ props, children }, i) => {
-        const when = props["due"] ? ", if it is due" : ""
-        return `${i + 1}. \`${String(props["label"])}\` (${String(props["group"])}${when}): ${children}`
+      .map(({ props: { label, group }, children }, i) => {
+        return `${i + 1}. \`${String(label)}\` (${String(group)}): ${children}`
       })
       .join("\n"),
   render: function Loop({ items, title, modes = [] }) {
