@@ -120,7 +120,15 @@ export default defineConfig({
           preserveEntrySignatures: "exports-only",
           // What several islands share is small: one file instead of one a module.
           output: {
-            codeSplitting: { groups: [{ name: "shared", test: /\/src\/.*\.tsx?$|\/react-dom\/|rolldown.runtime/, minShareCount: 2 }] },
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shared",
+                  test: /\/src\/.*\.tsx?$|\/react-dom\/|rolldown.runtime/,
+                  minShareCount: 2,
+                },
+              ],
+            },
           },
         },
       },
