@@ -30,8 +30,8 @@ describe("Badge", () => {
 
 describe("Icon", () => {
   it("is hidden from those who cannot see it", () => {
-    const { container } = render(<Icon name="<svg></svg>" />)
-    expect(container.querySelector("[aria-hidden=true] > svg")).not.toBeNull()
+    const { container } = render(<Icon name='<svg aria-hidden="true"></svg>' />)
+    expect(container.querySelector(".icon > svg[aria-hidden=true]")).not.toBeNull()
   })
 
   it("is nothing without a drawing", () => {
