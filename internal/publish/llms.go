@@ -125,6 +125,9 @@ func (f *Files) llms(of set) []byte {
 	if about := cmp.Or(f.site.LanguageOf(of.locale).Description, f.landingDescription(of.locale)); about != "" {
 		fmt.Fprintf(&b, "\n> %s\n", content.OneLine(about))
 	}
+	if of.title == "" {
+		f.writeLanguages(&b, of.locale)
+	}
 	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
 	for _, part := range f.sets {
 		if of.title != "" || part.title == "" || part.locale != of.locale {
@@ -133,7 +136,7 @@ func (f *Files) llms(of set) []byte {
 		fmt.Fprintf(&b, "- [%s](%s): the pages below /%s\n", label(part.title), f.address(part.folder+site.LLMsFile), strings.TrimSuffix(part.folder, "/"))
 	}
 	if of.title == "" {
-		f.writeLanguages(&b, of.locale)
+		f.writeVersions(&b)
 	}
 	for _, g := range of.groups {
 		fmt.Fprintf(&b, "\n## %s\n\n", content.OneLine(g.title))
@@ -142,14 +145,18 @@ func (f *Files) llms(of set) []byte {
 	return []byte(b.String())
 }
 
-// writeLanguages lists the sets of all pages in other languages.
-func (f *Files) writeLanguages(b *strings.Builder, except content.Locale) {
+// writeLanguages names the lists of the other languages. They are no links: programs that follow those of a list would
+// read each page once a language.
+func (f *Files) writeLanguages(b *strings.Builder, own content.Locale) {
+	var others []string
 	for _, l := range f.site.Locales() {
-		if l != except {
-			fmt.Fprintf(b, "- [%s](%s): the pages in this language\n", label(l.Label), f.address(fileIn(l, site.LLMsFile)))
+		if l.Code != own.Code {
+			others = append(others, l.Label+" "+f.address(fileIn(l, site.LLMsFile)))
 		}
 	}
-	f.writeVersions(b)
+	if len(others) > 0 {
+		fmt.Fprintf(b, "\nOther languages: %s\n", content.OneLine(strings.Join(others, ", ")))
+	}
 }
 
 // writeVersions lists the sets of all pages of other versions. These name none: theirs are kept whichever others there
