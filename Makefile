@@ -67,7 +67,8 @@ web/fonts/inter.woff2: $(shell find web/src -name fonts.css) web/scripts/fonts.m
 
 web/dist/client/manifest.json: $(WEB_SOURCES) $(WEB_TOOLS) web/fonts/inter.woff2 | web/node_modules/.installed
 	$(call bundle,client)
-web/dist/server.js: $(call inputs,server)
+# A new component changes no file that the last build has seen, but the folder.
+web/dist/server.js: web/src/prose $(call inputs,server)
 	$(call bundle,server)
 web/dist/search.js: $(call inputs,search)
 	$(call bundle,search)

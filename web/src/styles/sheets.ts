@@ -98,6 +98,7 @@ export const styleSheets: readonly StyleSheet[] = [
     ),
   },
   { name: "list", file: "prose/list.css", when: ["list"] },
+  { name: "input", file: "prose/input.css", when: ["input"] },
   { name: "scene", file: "scene/scene.css", when: ["scene"] },
   {
     name: "hero",
