@@ -33,6 +33,7 @@ import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
 import type { Kind } from "./router/navigation"
 import { startPrefetch } from "./router/prefetch"
 import { createScrollMemory, scrollSmoothly } from "./router/scroll"
+import { query } from "./strings/query.gen"
 import { shell } from "./strings/shell.gen"
 import { override } from "./strings/texts"
 
@@ -251,11 +252,11 @@ function own(name: "app" | "main" | "payload"): HTMLElement {
 
 /** Says why the program of the queries cannot be had: a site whose pages ask nothing ships none. */
 async function sayUnreachable(cause: unknown): Promise<never> {
-  const reason = await import("./strings/query.gen").then(
-    ({ query }) => query.noProgram,
-    () => shell.unreachable,
+  const answers = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
   )
-  throw new Error(reason, { cause })
+  throw new Error(answers ? query.noProgram : shell.unreachable, { cause })
 }
 
 /** What examples and visitors' consoles may ask this site: its documents, loaded when first asked for, and to say something. */
