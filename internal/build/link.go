@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/folder"
 )
 
-// link puts the built site in the folder called dir below a path. Its files are the same on the disk, where the system can do
-// that, and else copies.
+// link puts the built site in the folder called dir below a path. Its files are the same on the disk, where the system
+// can do that, and else copies: of a symbolic link, what it leads to within the folder.
 func (w *writer) link(path, dir string) error {
 	from := folder.Open(dir)
 	return fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
@@ -28,7 +28,8 @@ func (w *writer) link(path, dir string) error {
 			}
 			return nil
 		}
-		if err := os.Link(filepath.Join(dir, filepath.FromSlash(name)), to); err == nil {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if info, err := os.Lstat(file); err == nil && info.Mode().IsRegular() && os.Link(file, to) == nil {
 			return nil
 		}
 		data, err := fs.ReadFile(from, name)
