@@ -79,46 +79,6 @@ export interface Site {
   allVersions?: string
 }
 
-/**
- * Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
- * is the same whichever others there are.
- */
-export interface Versions {
-  /** Current is the label of the version that the list is in. */
-  current: string
-  versions: Version[]
-}
-
-/** Version is a version of the documentation. */
-export interface Version {
-  label: string
-  /** Base is the folder of the host that it stands in; empty for the root. */
-  base: string
-  /** Ahead is set where it is not out yet, and Newest on the one that is. */
-  ahead?: boolean
-  newest?: boolean
-  /** Nearest has the path in this version for the pages of the current one that it has not at the same path. */
-  nearest?: Record<string, Nearest>
-}
-
-/** Nearest is what another version has for a page. */
-export interface Nearest {
-  path: string
-  /** Same is set where it is the same page at another path. */
-  same?: boolean
-}
-
-/** Locale is a language that a site can be read in. */
-export interface Locale {
-  /** Code is its tag, and Label what it calls itself. */
-  code: string
-  label: string
-  /** Dir is its direction, "ltr" or "rtl". */
-  dir: string
-  /** Home is the address of its landing page. */
-  home: string
-}
-
 /** Agents is what readers get who work with programs that write code. */
 export interface Agents {
   /** Menu are the names of what the menu beside a page's title offers. */
@@ -294,26 +254,6 @@ export interface Page {
   article?: string
 }
 
-/** Newest is what the newest version has for a page of another one. */
-export interface Newest {
-  to: string
-  /** Moved is set where it is not the same page, but the nearest. */
-  moved?: boolean
-  /** Ahead is set where the page is of a version that is not out yet. */
-  ahead?: boolean
-}
-
-/** Original is a page in the first language of the site, which another page is a translation of or stands in for. */
-export interface Original {
-  /** Lang and Dir are the language of its text and the direction of that. */
-  lang: string
-  dir: string
-  /** Label is what that language calls itself. */
-  label: string
-  /** To is its address. */
-  to: string
-}
-
 /** Head is what a page says of itself to browsers and other programs. */
 export interface Head {
   /** Title is complete: the template is applied. */
@@ -360,6 +300,66 @@ export interface Error {
   message?: string
   /** Suggestions are pages the reader may have meant. */
   suggestions?: Link[]
+}
+
+/** Locale is a language that a site can be read in. */
+export interface Locale {
+  /** Code is its tag, and Label what it calls itself. */
+  code: string
+  label: string
+  /** Dir is its direction, "ltr" or "rtl". */
+  dir: string
+  /** Home is the address of its landing page. */
+  home: string
+}
+
+/** Original is a page in the first language of the site, which another page is a translation of or stands in for. */
+export interface Original {
+  /** Lang and Dir are the language of its text and the direction of that. */
+  lang: string
+  dir: string
+  /** Label is what that language calls itself. */
+  label: string
+  /** To is its address. */
+  to: string
+}
+
+/**
+ * Versions are the versions of the documentation, as a file that pages load when a reader opens the menu: so a page
+ * is the same whichever others there are.
+ */
+export interface Versions {
+  /** Current is the label of the version that the list is in. */
+  current: string
+  versions: Version[]
+}
+
+/** Version is a version of the documentation. */
+export interface Version {
+  label: string
+  /** Base is the folder of the host that it stands in; empty for the root. */
+  base: string
+  /** Ahead is set where it is not out yet, and Newest on the one that is. */
+  ahead?: boolean
+  newest?: boolean
+  /** Nearest has the path in this version for the pages of the current one that it has not at the same path. */
+  nearest?: Record<string, Nearest>
+}
+
+/** Nearest is what another version has for a page. */
+export interface Nearest {
+  path: string
+  /** Same is set where it is the same page at another path. */
+  same?: boolean
+}
+
+/** Newest is what the newest version has for a page of another one. */
+export interface Newest {
+  to: string
+  /** Moved is set where it is not the same page, but the nearest. */
+  moved?: boolean
+  /** Ahead is set where the page is of a version that is not out yet. */
+  ahead?: boolean
 }
 
 /** Render is what Go asks of the React server bundle: one page. */

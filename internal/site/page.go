@@ -1,0 +1,134 @@
+package site
+
+import (
+	"context"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// page is a page before it is rendered.
+type page struct {
+	doc     content.Document
+	payload func() payload.Page
+	// pictures are those of the site's own that it shows.
+	pictures func() []render.PictureUse
+	// titled reports whether the document begins with a heading of its own.
+	titled func() bool
+	// words are what components of the site's own draw on it, once it has been rendered.
+	words atomic.Pointer[[]render.Words]
+}
+
+// addPages makes a page of every Markdown document.
+func (s *Site) addPages(docs []content.Document) diag.List {
+	var problems diag.List
+	descriptions := map[string]string{}
+	for _, doc := range docs {
+		descriptions[doc.Path] = doc.Description
+	}
+	for _, doc := range docs {
+		if doc.Extension != "md" {
+			continue
+		}
+		if problem, found := s.misplaced(doc.Path); found {
+			problems = append(problems, doc.Problems(diag.List{problem})...)
+			continue
+		}
+		if other, taken := s.pages[doc.Path]; taken {
+			problem := diag.DuplicatePath.Problemf(diag.Pos{Line: 1, Col: 1}, "two documents have the path %s", doc.Path)
+			problem = problem.WithHint("the other one is %s", other.doc.File)
+			problems = append(problems, doc.Problems(diag.List{problem})...)
+			continue
+		}
+		s.pages[doc.Path] = &page{
+			doc:      doc,
+			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
+			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
+			titled:   sync.OnceValue(func() bool { return beginsWithTitle(doc) }),
+		}
+		s.paths = append(s.paths, doc.Path)
+		problems = append(problems, s.layoutProblems(doc)...)
+	}
+	slices.Sort(s.paths)
+	return problems
+}
+
+// Page renders the page at path.
+func (s *Site) Page(ctx context.Context, path string) (Page, error) {
+	p, ok := s.pages[path]
+	if !ok {
+		return Page{}, ErrNotFound
+	}
+	return s.render(ctx, p)
+}
+
+// NotFound renders the page for paths that have none, in the language of such a path.
+func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
+	l := s.languageAt(path)
+	return s.render(ctx, &page{
+		doc:      content.Document{Locale: l.Locale},
+		payload:  func() payload.Page { return s.notFound(l) },
+		pictures: func() []render.PictureUse { return nil },
+	})
+}
+
+// Page is a rendered page: its document, and its payload for readers that are already here.
+type Page struct {
+	HTML    []byte
+	Payload []byte
+	// Style is a style sheet of the page's own; empty where it needs none.
+	Style []byte
+	// Article is the part of the HTML that shows the document.
+	Article string
+	// Faults are what went wrong in components of the site's own.
+	Faults []render.Fault
+}
+
+// Files returns the files of the page at urlPath.
+func (p Page) Files(urlPath string) []File {
+	files := []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
+	if len(p.Style) > 0 {
+		files = append(files, File{Path: FileOf(urlPath, StyleFile), Data: p.Style})
+	}
+	return files
+}
+
+// FileOf returns the path of a file in the folder of the page at urlPath.
+func FileOf(urlPath, name string) string {
+	return strings.TrimPrefix(path.Join(urlPath, name), "/")
+}
+
+// render renders p, or takes it from the cache, and wraps it up.
+func (s *Site) render(ctx context.Context, p *page) (Page, error) {
+	full := p.payload()
+	tree, err := s.treeOf(ctx, full.Section)
+	if err != nil {
+		return Page{}, err
+	}
+	rendered, err := s.rendered(ctx, p)
+	if err != nil {
+		return Page{}, err
+	}
+	document := s.documentOf(p)
+	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
+	style := []byte(render.StyleSheet(rendered.Article))
+	if len(style) > 0 {
+		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
+	}
+	html, err := document.HTML(full, rendered, tree)
+	if err != nil {
+		return Page{}, err
+	}
+	if full.Article, err = payload.Deflate(rendered.Article); err != nil {
+		return Page{}, err
+	}
+	data, err := payload.Encode(full)
+	return Page{HTML: html, Payload: data, Style: style, Article: rendered.Article, Faults: rendered.Faults}, err
+}
