@@ -3,6 +3,7 @@ package project
 import (
 	"cmp"
 	"io/fs"
+	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/config"
@@ -19,6 +20,7 @@ import (
 func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int) payload.Site {
 	base := c.Site.Base()
 	edit := c.Toc.Bottom.Edit
+	headerLinks, footerLinks := shareIcons(l.links(c.Header.Links), l.links(c.Footer.Links))
 	return payload.Site{
 		Name:   c.Site.Name,
 		Origin: c.Site.Origin(),
@@ -33,7 +35,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 			ColorMode: isOn(c.Header.ColorMode),
 			MenuMode:  c.Header.MenuMode,
 			Menu:      l.menu(c.Header.Menu),
-			Links:     l.links(c.Header.Links),
+			Links:     headerLinks,
 		},
 		IconHosts: c.Icons.Hosts,
 		Analytics: analytics(c.Analytics),
@@ -41,7 +43,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		Filter:    c.Sidebar.Filter,
 		Footer: payload.Footer{
 			Credits: c.Footer.Credits, Year: year,
-			ColorMode: c.Footer.ColorMode, Links: l.links(c.Footer.Links),
+			ColorMode: c.Footer.ColorMode, Links: footerLinks,
 		},
 		TocTitle:    cmp.Or(c.Toc.Title, texts.Text("shell", "contents")),
 		Community:   payload.LinkGroup{Title: c.Toc.Bottom.Title, Links: l.links(c.Toc.Bottom.Links)},
@@ -52,6 +54,28 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		Agents:      agents(c.Agents),
 		Strings:     texts,
 	}
+}
+
+// minShared is the size in bytes from which an icon is worth a reference.
+const minShared = 300
+
+// shareIcons has a page draw each icon once that both its header and its footer show: the logos of services are the
+// largest icons there are. The footer refers to the header's, which is on every page.
+func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) {
+	for i, link := range header {
+		open, body, isDrawing := strings.Cut(strings.TrimSuffix(string(link.Icon), "</svg>"), ">")
+		if !isDrawing || len(body) < minShared {
+			continue
+		}
+		id := "td:icon-" + strconv.Itoa(i)
+		for j := range footer {
+			if footer[j].Icon == link.Icon {
+				header[i].Icon = payload.Icon(open + `><g id="` + id + `">` + body + `</g></svg>`)
+				footer[j].Icon = payload.Icon(open + `><use href="#` + id + `"/></svg>`)
+			}
+		}
+	}
+	return header, footer
 }
 
 // agents gives the menu beside the title of a page, nil for none.

@@ -51,7 +51,7 @@ func (d Document) thingOf(page payload.Page) thing {
 		return site
 	}
 	article := thing{
-		Type: "TechArticle", Headline: page.Head.OgTitle, Description: page.Head.Description, URL: d.Address(page.Path),
+		Type: "TechArticle", Headline: page.Head.OgTitle, URL: d.Address(page.Path),
 		Language: d.Lang, Modified: page.Updated, PartOf: &site,
 	}
 	article.Image = d.image(page.Head)
