@@ -104,7 +104,7 @@ web/dist/components.json: web/dist/server.js $(shell find internal/engine intern
 	go run ./internal/components/describe -in $< -out $@
 
 # What editors are told of the module "tresdocs" and of React.
-web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.json $(wildcard web/src/parts/*.ts web/src/prose/component.ts web/src/payload.gen.ts web/src/router/link.tsx web/src/parts/icon.tsx web/src/ui/icon.tsx web/src/lib/arrow-keys.ts web/src/lib/named-icons.ts web/src/hooks/use-hydrated.ts) | web/node_modules/.installed
+web/dist/types.json: web/scripts/types.mjs web/tsconfig.json web/package-lock.json $(wildcard web/src/parts/*.ts web/src/prose/component.ts web/src/payload.gen.ts web/src/router/link.tsx web/src/parts/icon.tsx web/src/ui/icon.tsx web/src/lib/arrow-keys.ts web/src/lib/named-icons.ts web/src/hooks/use-hydrated.ts web/site/*.ts web/src/query/*.ts web/src/toasts/toasts.ts) | web/node_modules/.installed
 	node web/scripts/types.mjs $@
 
 # The licenses of what the program consists of: no bundle lists packages that only files are made of.

@@ -55,15 +55,16 @@ func (p *Project) clientFiles() (build.Source, error) {
 		return build.Source{}, fmt.Errorf("open front end: %w", err)
 	}
 	except := []string{render.ManifestFile, render.SheetsFile}
-	if parts := p.engines.parts; parts == nil || !parts.HasIslands {
+	var unused []render.Feature
+	if !p.hasIslands() {
 		except = append(except, assets.Parts)
+		unused = append(unused, render.IslandFeature)
 	}
 	for _, sheet := range assets.Sheets {
 		if sheet.IsInlined() {
 			except = append(except, sheet.File)
 		}
 	}
-	var unused []render.Feature
 	if len(p.Site.Scenes()) == 0 {
 		unused = append(unused, render.SceneFeature)
 	}
@@ -74,11 +75,13 @@ func (p *Project) clientFiles() (build.Source, error) {
 	return build.Source{Files: client, Except: append(except, files...)}, err
 }
 
+// hasIslands reports whether components of the site's own hydrate.
+func (p *Project) hasIslands() bool { return p.engines.parts != nil && p.engines.parts.HasIslands }
+
 // hasPrograms reports whether the site brings code of its own for browsers, which may query its documents.
 func (p *Project) hasPrograms() bool {
 	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
-	parts := p.engines.parts
-	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || parts != nil && parts.HasIslands || p.Site.HasPublicPrograms()
+	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()
 }
 
 // bundle is a part of the front end that Go runs: "server" renders pages, "search" finds them,

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/mdc"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -66,7 +67,21 @@ func WriteTypes(dir string) ([]string, error) {
 		return nil, err
 	}
 	files[typesDir+"/files.d.ts"] = assetDeclarations()
-	files[typesDir+"/components.d.ts"] = vueDeclarations(found.Vue())
+	modules, err := readModules("")
+	if err != nil {
+		return nil, err
+	}
+	files[typesDir+"/components.d.ts"] = vueDeclarations(found.Vue(), sitecomponents.NuxtComponents(modules))
+	packages, err := builtInPackages()
+	if err != nil {
+		return nil, err
+	}
+	imports, err := sitecomponents.AutoImports(root, modules, packages)
+	if err != nil {
+		return nil, err
+	}
+	files[typesDir+"/names.d.ts"] = nameDeclarations(imports)
+	files[typesDir+"/packages.d.ts"] = packageDeclarations(root)
 	if files[ownConfigFile], err = typeScriptConfig(root); err != nil {
 		return nil, err
 	}
@@ -91,7 +106,7 @@ func writeOwn(root folder.Dir, dir, name, text string) error {
 	return replaceFile(filepath.Join(dir, filepath.FromSlash(parent)), base, []byte(text))
 }
 
-// declarations returns those of the module "tresdocs" and of React, as the front end's build has written them.
+// declarations returns those of the modules "tresdocs" and of the packages in it, as the front end's build has written them.
 func declarations() (map[string]string, error) {
 	data, err := fs.ReadFile(web.Dist(), "types.json")
 	if err != nil {
@@ -117,15 +132,64 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations tells editors of Vue the components that templates can name.
-func vueDeclarations(components sitecomponents.Components) string {
+// vueDeclarations tells editors of Vue the components that templates can name: those of the site and those of Nuxt.
+func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")
 	for _, name := range slices.Sorted(maps.Keys(components)) {
 		fmt.Fprintf(&b, "    %s: (typeof import(%q))[\"default\"]\n", pascal(name), "../../"+components[name].File)
 	}
+	for _, name := range nuxt {
+		if _, ok := components[mdc.Kebab(name)]; !ok {
+			fmt.Fprintf(&b, "    %s: (typeof import(%q))[%[1]q]\n", name, nuxtModule)
+		}
+	}
 	b.WriteString("  }\n}\n")
 	return b.String()
+}
+
+// nameDeclarations tells editors the names that Vue components use without an import.
+func nameDeclarations(imports []sitecomponents.AutoImport) string {
+	var b strings.Builder
+	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare global {\n")
+	for _, auto := range imports {
+		from := auto.From
+		if auto.IsOwn {
+			from = "../../" + strings.TrimSuffix(from, path.Ext(from))
+		}
+		fmt.Fprintf(&b, "  const %s: (typeof import(%q))[%[1]q]\n", auto.Name, from)
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+// untyped are the packages that components can import without installing them, and whose types are too large to come
+// with the program.
+var untyped = []string{
+	"three", "@tresjs/core", "@tresjs/cientos", "@tresjs/leches", "@tresjs/post-processing", "postprocessing", "gsap",
+	"tweakpane", "scule",
+}
+
+// packageDeclarations lets editors accept imports of packages without types. Those that npm has installed have theirs.
+func packageDeclarations(root fs.FS) string {
+	var b strings.Builder
+	b.WriteString("// Written by \"tresdocs types\".\n")
+	for _, name := range untyped {
+		if !isInstalled(root, name) {
+			fmt.Fprintf(&b, "declare module %q\ndeclare module %q\n", name, name+"/*")
+		}
+	}
+	return b.String()
+}
+
+// isInstalled reports whether npm has installed a package, or its types.
+func isInstalled(root fs.FS, name string) bool {
+	for _, dir := range []string{name, "@types/" + name} {
+		if _, err := fs.Stat(root, "node_modules/"+dir); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // pascal spells a name in kebab-case as templates of Vue name components.
@@ -137,6 +201,16 @@ func pascal(name string) string {
 		}
 	}
 	return b.String()
+}
+
+// nuxtModule has what Nuxt gives components.
+const nuxtModule = "tresdocs/nuxt"
+
+// typed are the packages whose types come with the program, each with the modules that it consists of.
+var typed = map[string][]string{
+	"react":        {"react", "react/jsx-runtime", "csstype"},
+	"vue":          {"vue", "@vue/runtime-dom", "@vue/runtime-core", "@vue/reactivity", "@vue/shared", "csstype"},
+	"@vueuse/core": {"@vueuse/core", "@vueuse/shared"},
 }
 
 // compilerOptions are those of the site's own code.
@@ -153,21 +227,29 @@ type compilerOptions struct {
 	Paths            map[string][]string `json:"paths"`
 }
 
-// typeScriptConfig returns the configuration by which editors read the site's own code. Types of React that npm has
-// installed take the place of ours.
+// typeScriptConfig returns the configuration by which editors read the site's own code. Types that npm has installed
+// take the place of ours.
 func typeScriptConfig(root fs.FS) (string, error) {
 	o := compilerOptions{
 		Target: "ES2022", Module: "ESNext", ModuleResolution: "bundler", Lib: []string{"ES2022", "DOM", "DOM.Iterable"},
 		JSX: "react-jsx", Strict: true, NoEmit: true, SkipLibCheck: true, Types: []string{},
 		Paths: map[string][]string{
-			"tresdocs": {"./types/tresdocs/parts/api.d.ts"},
+			"tresdocs": {"./types/tresdocs/src/parts/api.d.ts"},
+			nuxtModule: {"./types/tresdocs/site/nuxt.d.ts"},
 			"~/*":      {"../app/*", "../*"}, "@/*": {"../app/*", "../*"}, "~~/*": {"../*"}, "@@/*": {"../*"},
 		},
 	}
-	if _, err := fs.Stat(root, "node_modules/@types/react"); errors.Is(err, fs.ErrNotExist) {
-		o.Paths["react"] = []string{"./types/react/index.d.ts"}
-		o.Paths["react/jsx-runtime"] = []string{"./types/react/jsx-runtime.d.ts"}
-		o.Paths["csstype"] = []string{"./types/csstype/index.d.ts"}
+	for name, modules := range typed {
+		if isInstalled(root, name) {
+			continue
+		}
+		for _, module := range modules {
+			file := module
+			if !strings.HasSuffix(module, "/jsx-runtime") {
+				file += "/index"
+			}
+			o.Paths[module] = []string{"./types/" + file + ".d.ts"}
+		}
 	}
 	include := []string{"types/*.d.ts"}
 	for _, dir := range ComponentFolders {

@@ -27,6 +27,12 @@ var vueNames = strings.Fields(`computed createApp customRef defineComponent effe
 // nuxtModule is what Nuxt itself gives, as far as web/site/nuxt.ts has it.
 const nuxtModule = "tresdocs/nuxt"
 
+// NuxtComponents lists the components that templates can name without an import.
+func NuxtComponents(modules examples.Modules) []string {
+	_, names := nuxtExports(modules)
+	return names
+}
+
 // internalNames are exports of that module for the build alone.
 var internalNames = []string{"addIcons"}
 
@@ -54,19 +60,31 @@ var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
 
 var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)`)
 
-// autoImports writes the module that gives the names of packages that files use without an import; the bundler takes
-// from it what is used. It also returns the names that the site's own code exports, with the file of each.
-func autoImports(root fs.FS, nuxt, vueUse []string) (string, map[string]string, error) {
-	own := map[string]string{}
-	var b strings.Builder
-	export := func(names []string, from string) {
-		for _, name := range names { // a statement each: the bundler keeps whole statements
-			fmt.Fprintf(&b, "export { %s } from %q\n", name, from)
+// AutoImport is a name that files use without an import.
+type AutoImport struct {
+	Name string
+	// From is the module that exports it: a package, or a file of the site by its path.
+	From string
+	// IsOwn is set for what the site's own code exports.
+	IsOwn bool
+}
+
+// AutoImports lists the names that Vue components in root use without an import. Of two with the same name the first
+// of Vue, Nuxt, the site's own code and VueUse counts.
+func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoImport, error) {
+	var imports []AutoImport
+	taken := map[string]bool{}
+	add := func(names []string, from string, isOwn bool) {
+		for _, name := range names {
+			if !taken[name] {
+				taken[name] = true
+				imports = append(imports, AutoImport{Name: name, From: from, IsOwn: isOwn})
+			}
 		}
 	}
-	export(vueNames, "vue")
-	export(nuxt, nuxtModule)
-	taken := slices.Concat(vueNames, nuxt)
+	functions, _ := nuxtExports(modules)
+	add(vueNames, "vue", false)
+	add(functions, nuxtModule, false)
 	for _, dir := range CodeDirs {
 		entries, err := fs.ReadDir(root, dir)
 		if err != nil {
@@ -79,17 +97,32 @@ func autoImports(root fs.FS, nuxt, vueUse []string) (string, map[string]string, 
 			}
 			src, err := fs.ReadFile(root, file)
 			if err != nil {
-				return "", nil, fmt.Errorf("read %s: %w", file, err)
+				return nil, fmt.Errorf("read %s: %w", file, err)
 			}
-			for _, name := range newNames(exported.FindAllStringSubmatch(string(src), -1), &taken) {
-				own[name] = file
+			for _, match := range exported.FindAllStringSubmatch(string(src), -1) {
+				add(match[1:], file, true)
 			}
 		}
 	}
-	export(slices.DeleteFunc(vueUse, func(name string) bool {
-		return slices.Contains(taken, name) || !strings.HasPrefix(name, "use")
-	}), "@vueuse/core")
-	return b.String(), own, nil
+	add(slices.DeleteFunc(ExportsOf(packages, "@vueuse/core.js"), func(name string) bool {
+		return !strings.HasPrefix(name, "use")
+	}), "@vueuse/core", false)
+	return imports, nil
+}
+
+// autoModule writes the module that gives the names of packages that files use without an import; the bundler takes
+// from it what is used. It also returns the names that the site's own code exports, with the file of each.
+func autoModule(imports []AutoImport) (string, map[string]string) {
+	own := map[string]string{}
+	var b strings.Builder
+	for _, auto := range imports { // a statement each: the bundler keeps whole statements
+		if auto.IsOwn {
+			own[auto.Name] = auto.From
+			continue
+		}
+		fmt.Fprintf(&b, "export { %s } from %q\n", auto.Name, auto.From)
+	}
+	return b.String(), own
 }
 
 // identifiers matches what may be a name.
@@ -130,16 +163,6 @@ func (b *Builder) imports(names []string) string {
 		fmt.Fprintf(&statements, "\nimport { %s } from %q", name, "~~/"+b.ownNames[name])
 	}
 	return statements.String()
-}
-
-func newNames(matches [][]string, taken *[]string) []string {
-	var names []string
-	for _, match := range matches {
-		if name := match[1]; !slices.Contains(*taken, name) {
-			names, *taken = append(names, name), append(*taken, name)
-		}
-	}
-	return names
 }
 
 // nuxtImport matches an import of names from the modules that Nuxt makes of a project.

@@ -105,11 +105,12 @@ func (b *Builder) Render(ctx context.Context, bundle *Bundle, page Page, trees [
 
 // NewBuilder returns a builder for the Vue components found in o.Root.
 func NewBuilder(o Options, found Components) (*Builder, error) {
-	functions, nuxtComponents := nuxtExports(o.Compiler.Modules())
-	auto, ownNames, err := autoImports(o.Root, functions, ExportsOf(o.Packages, "@vueuse/core.js"))
+	imports, err := AutoImports(o.Root, o.Compiler.Modules(), o.Packages)
 	if err != nil {
 		return nil, err
 	}
+	auto, ownNames := autoModule(imports)
+	_, nuxtComponents := nuxtExports(o.Compiler.Modules())
 	return (&Builder{options: o, components: found.Vue(), iconModule: nuxtModule, auto: auto, ownNames: ownNames, nuxt: nuxtComponents}).withKey(), nil
 }
 

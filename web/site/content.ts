@@ -62,8 +62,16 @@ interface AsyncData<T> {
 
 type Handler<T> = (app: unknown) => Promise<T>
 
+type Loading<T> = AsyncData<T> & Promise<AsyncData<T>>
+
 /** Loads what a component shows. The result can be awaited and can be used at once. */
-export function useAsyncData<T>(...args: unknown[]): AsyncData<T> & Promise<AsyncData<T>> {
+export function useAsyncData<T>(
+  key: string | (() => string),
+  handler: Handler<T>,
+  options?: AsyncDataOptions<T>,
+): Loading<T>
+export function useAsyncData<T>(handler: Handler<T>, options?: AsyncDataOptions<T>): Loading<T>
+export function useAsyncData<T>(...args: unknown[]): Loading<T> {
   // The key may be a function too: the handler is the last one.
   const load = args.findLast((arg) => typeof arg === "function") as Handler<T>
   const last = args.at(-1)
