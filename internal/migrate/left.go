@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -19,9 +20,39 @@ func (r *reader) leftBehind() error {
 		}
 	}
 	r.layerSettings()
+	if err := r.replacedParts(); err != nil {
+		return err
+	}
 	return r.walk([]string{r.site.Layout.Content}, func(name string) error {
 		if path.Base(name) == "_dir.yml" {
 			r.left(name, "the settings of a folder are called .navigation.yml", "rename it")
+		}
+		return nil
+	})
+}
+
+// replacements say what takes the place of the components by which a project replaces parts of Docus's layouts.
+var replacements = map[string]string{
+	"AppHeader":            "set header in tresdocs.yaml",
+	"AppHeaderCTA":         "write it as slots/header-end.tsx",
+	"AppHeaderLogo":        "name the pictures in header.logo of tresdocs.yaml",
+	"AppHeaderLeft":        "set header.title and header.logo in tresdocs.yaml",
+	"AppHeaderCenter":      "the header's links are header.menu in tresdocs.yaml",
+	"AppHeaderBottom":      "the header's links are header.menu in tresdocs.yaml",
+	"AppFooter":            "write it as slots/footer.tsx, or set footer in tresdocs.yaml",
+	"AppFooterLeft":        "set footer.credits in tresdocs.yaml, or write it as slots/footer.tsx",
+	"AppFooterRight":       "set footer.links in tresdocs.yaml, or write it as slots/footer.tsx",
+	"DocsAsideLeftTop":     "write it as slots/doc-before.tsx, or as links in sections of tresdocs.yaml",
+	"DocsAsideRightBottom": "set toc.bottom in tresdocs.yaml, or write it as slots/toc-end.tsx",
+	"DocsPageHeaderLinks":  "choose the page's menu in agents.menu of tresdocs.yaml",
+}
+
+// replacedParts tells of components that no document names, since Docus shows them by itself.
+func (r *reader) replacedParts() error {
+	return r.walk([]string{"components", "app/components"}, func(name string) error {
+		component := strings.TrimSuffix(path.Base(name), ".vue")
+		if hint, ok := replacements[component]; ok {
+			r.left(name, "a part of Docus's layouts is not replaced", hint)
 		}
 		return nil
 	})

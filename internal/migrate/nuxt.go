@@ -51,7 +51,7 @@ func (r *reader) nuxt(o *object) {
 		app.file.warn(app.at("baseURL"), "write it into tresdocs.yaml, such as https://example.org/"+r.base, "the folder /%s is part of site.url, which is not known", r.base)
 	}
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
-	r.head(app.object("head"))
+	r.appHead(app.object("head"))
 	r.isDocus = slices.ContainsFunc(o.texts("extends"), func(name string) bool { return strings.Contains(name, "docus") })
 	r.routes(o.object("routeRules"))
 	r.languages(o.object("i18n"))
@@ -99,28 +99,28 @@ func (r *reader) llms(o *object) {
 	o.ignore(o.keys()...)
 }
 
-func (r *reader) head(o *object) {
+// appHead reads the head of all pages.
+func (r *reader) appHead(o *object) {
 	s := &r.site.Config.Site
 	s.Title = o.text("title")
 	s.TitleTemplate = o.text("titleTemplate")
 	s.Lang = cmp.Or(o.object("htmlAttrs").text("lang"), s.Lang)
-	for _, link := range o.objects("link") {
-		rel, href := link.text("rel"), link.text("href")
-		if strings.HasSuffix(rel, "icon") && rel != "apple-touch-icon" {
-			s.Favicon = cmp.Or(s.Favicon, href)
+	var elements []headElement
+	for _, tag := range []string{"meta", "link"} {
+		for _, element := range o.objects(tag) {
+			elements = append(elements, headElement{tag, element.values})
+			element.ignore(element.keys()...)
 		}
-		link.ignore(link.keys()...)
 	}
-	for _, meta := range o.objects("meta") {
-		switch name, text := cmp.Or(meta.text("name"), meta.text("property")), meta.text("content"); name {
-		case "description":
-			s.Description = cmp.Or(s.Description, text)
-		case "og:image":
-			s.Image = text
+	if left := r.head(elements); len(left) > 0 {
+		o.file.warn(o.at("link"), addToHead, "style sheets in app.head.link are not carried over")
+	}
+	for _, code := range []string{"script", "style", "noscript"} {
+		if o.has(code) {
+			o.file.warn(o.at(code), addToHead, "app.head.%s is not carried over", code)
 		}
-		meta.ignore(meta.keys()...)
 	}
-	o.ignore("bodyAttrs", "charset", "viewport")
+	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
 // routes reads the rules of routes, of which redirects are the ones that have a counterpart.

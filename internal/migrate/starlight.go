@@ -55,7 +55,14 @@ func (r *reader) starlight(o *object) {
 		s.Lang = cmp.Or(languageOf(locales), s.Lang)
 	}
 	locales.ignore(locales.keys()...)
-	o.ignore("customCss", "components", "head", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
+	var elements []headElement
+	for _, element := range o.objects("head") {
+		attributes, _ := element.values["attrs"].(map[string]any)
+		elements = append(elements, headElement{element.text("tag"), attributes})
+		element.ignore(element.keys()...)
+	}
+	r.headWithCode(o, elements)
+	o.ignore("customCss", "components", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
 }
 
 // languageOf returns the language of documents that stand in no folder of their own.

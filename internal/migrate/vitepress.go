@@ -61,7 +61,7 @@ func (r *reader) vitePress(o *object) {
 	footer.ignore("message")
 	theme.ignore("search", "algolia", "outline", "docFooter", "lastUpdated", "carbonAds")
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
-	r.site.Config.Site.Favicon = favicon(o)
+	r.headOfLists(o)
 }
 
 // sidebarOf reads the sidebars of a theme, one for each folder or one for all, and the menu, which orders the folders.
@@ -103,20 +103,31 @@ func (r *reader) sourceFolder(o *object) {
 	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
-// favicon reads the one of VitePress's head, a list of elements as lists.
-func favicon(o *object) string {
+// headOfLists reads VitePress's head, a list of elements as lists.
+func (r *reader) headOfLists(o *object) {
 	list, _ := o.take("head").([]any)
+	var elements []headElement
 	for _, item := range list {
-		element, _ := item.([]any)
-		if len(element) < 2 || element[0] != "link" {
+		parts, _ := item.([]any)
+		if len(parts) == 0 {
 			continue
 		}
-		if attributes, ok := element[1].(map[string]any); ok && attributes["rel"] == "icon" {
-			href, _ := attributes["href"].(string)
-			return href
+		element := headElement{}
+		element.tag, _ = parts[0].(string)
+		if len(parts) > 1 {
+			element.attributes, _ = parts[1].(map[string]any)
 		}
+		elements = append(elements, element)
 	}
-	return ""
+	r.headWithCode(o, elements)
+}
+
+// headWithCode carries over the elements of the head, and warns once of programs and styles among them.
+func (r *reader) headWithCode(o *object, elements []headElement) {
+	if left := r.head(elements); len(left) > 0 {
+		slices.Sort(left)
+		o.file.warn(o.at("head"), addToHead, "elements of the head are not carried over: %s", strings.Join(slices.Compact(left), ", "))
+	}
 }
 
 // heroOfMatter makes the landing pages, one for each language, that VitePress and Starlight make of front matter. What
