@@ -17,7 +17,7 @@ func redirectsCommand() *cobra.Command {
 		Use:   "redirects",
 		Short: "Keep account of published addresses, and propose redirects for those that are gone",
 		Long: "Add the addresses of all pages and their headings to " + ledger.File + " in the site's folder, which belongs into its repository, " +
-			"and print a redirect for each address there that is gone. Where the file is, build and check fail on such an address.",
+			"and print a redirect for each address and heading there that is gone. Where the file is, build and check fail on such an address.",
 		Example: "  tresdocs redirects\n  tresdocs redirects --site docs",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -35,7 +35,10 @@ func runRedirects(cmd *cobra.Command, dir string) error {
 		return report.end(problems, err)
 	}
 	defer p.Close()
-	proposals := p.Review.Proposals()
+	proposals, err := p.Review.Proposals(cmd.Context())
+	if err != nil {
+		return err
+	}
 	all, fresh, err := p.WriteLedger()
 	if err != nil {
 		return err

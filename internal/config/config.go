@@ -41,7 +41,7 @@ type Config struct {
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
-	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it"`
+	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
 	Related   int               `yaml:"related" doc:"how many related pages, by links and by words, each document leads to at its end, 8 at most; none by default"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`

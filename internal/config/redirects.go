@@ -14,9 +14,14 @@ import (
 func (v *validator) redirects(all map[string]string) {
 	for from, to := range all {
 		key := "redirects.'" + from + "'"
+		path, id, isHeading := strings.Cut(from, "#")
 		switch {
-		case !isPath(from):
-			v.fault(key, "redirect %q must lead from a path such as /old/page, without spaces, \"..\", \"?\" and \"#\"", from)
+		case !isPath(path):
+			v.fault(key, "redirect %q must lead from a path such as /old/page or a heading such as /page#old, without spaces, \"..\" and \"?\"", from)
+		case isHeading && (id == "" || strings.Contains(id, "#") || strings.ContainsFunc(id, noneInAddress)):
+			v.fault(key, "redirect %q must lead from a heading such as /page#old, without spaces", from)
+		case isHeading && (len(links.Placeholders(path)) > 0 || links.IsWildcard(path)):
+			v.add(diag.Errorf(v.position(key), "redirect %s leads from a heading of many pages", from).WithHint("write one for each page that had the heading"))
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "redirect %s must lead to a path that begins with a slash or an address with https://, not %q", from, to)
 		case circles(all, from):

@@ -110,3 +110,30 @@ func Closest(address string, pages []string) string {
 		}
 	}
 }
+
+// ClosestHeading returns the one of ids that a heading most likely has now: one spelled nearly the same, or the one with
+// the most words of its own among its words, at least half of all. It is empty where there is none.
+func ClosestHeading(id string, ids []string) string {
+	if near, ok := diag.Nearest(id, ids); ok {
+		return near
+	}
+	closest, most := "", 0.5
+	for _, other := range ids {
+		if share := sharedWords(id, other); share >= most && (share > most || closest == "") {
+			closest, most = other, share
+		}
+	}
+	return closest
+}
+
+// sharedWords returns the part of the words of two ids that both have.
+func sharedWords(a, b string) float64 {
+	words, others := strings.Split(a, "-"), strings.Split(b, "-")
+	shared := 0
+	for _, word := range words {
+		if slices.Contains(others, word) {
+			shared++
+		}
+	}
+	return float64(shared) / float64(len(words)+len(others)-shared)
+}

@@ -244,6 +244,8 @@ type Page struct {
 	// absent from pages of the newest.
 	Version string  `json:"version,omitempty"`
 	Newest  *Newest `json:"newest,omitempty"`
+	// Moved are the addresses at which headings are now that the page had before, by their ids.
+	Moved map[string]string `json:"moved,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`

@@ -60,6 +60,17 @@ func (r *linkChecker) redirect(from, to string) {
 	warn := func(hint, format string, args ...any) {
 		r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), format, args...).WithHint("%s", hint))
 	}
+	if page, _, isHeading := strings.Cut(from, "#"); isHeading && !r.site.HasPage(page) {
+		next, moved := r.site.Config().Redirects.Find(page)
+		switch {
+		case !moved:
+			warn("let it lead from a page, or write a redirect from "+page+" too", "no page at %q, whose heading redirect %s leads from", page, from)
+			return
+		case strings.Contains(next, "#") || links.IsExternal(next):
+			warn("let "+page+" lead to the page alone, so that browsers keep the heading", "redirect %s leads nobody, since %s leads to %s", from, page, next)
+			return
+		}
+	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
 			warn("let it lead to pages of the site", "no page at any address such as %q", to)
@@ -68,6 +79,10 @@ func (r *linkChecker) redirect(from, to string) {
 	}
 	if r.site.HasPage(from) {
 		warn("remove the redirect, or the document", "redirect %s leads away from a page", from)
+	}
+	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
+		warn("write "+strconv.Quote(next), "redirect %s leads to %s, from where another one leads on", from, to)
+		return
 	}
 	target, _, _ := strings.Cut(to, "#")
 	if next, moved := r.site.Config().Redirects.Find(target); moved && !r.site.HasPage(target) {

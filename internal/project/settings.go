@@ -83,7 +83,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
+	s := settings{root: root, dir: from.dir, fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.service}, publish: publish.Options{Timestamp: sourceDate() * 1000}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {

@@ -128,7 +128,7 @@ func (f *Files) headers(context.Context) ([]site.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	table := append(NewHeaders(f.site.Policy()), versions...)
+	table := append(NewHeaders(f.policy()), versions...)
 	data, err := json.MarshalIndent(table, "", " ")
 	if err != nil {
 		panic(err) // strings always encode

@@ -43,11 +43,31 @@ func redirectFile(from string) string {
 
 // redirectPage leads on to an address.
 func (f *Files) redirectPage(to string) []byte {
+	policy, script := csp.Moved(), ""
+	keepsHeading := !strings.Contains(to, "#")
 	to = html.EscapeString(to)
+	if keepsHeading {
+		policy, script = policy.With(csp.Script, csp.Hash(keepHeading)), `<script data-to="`+to+`">`+keepHeading+`</script>`
+	}
 	return fmt.Appendf(nil, `<!doctype html><html lang="en"><head><meta charset="utf-8">`+
-		`<meta http-equiv="Content-Security-Policy" content="%s"><title>Moved</title>`+
+		`<meta http-equiv="Content-Security-Policy" content="%s"><title>Moved</title>%s`+
 		`<meta http-equiv="refresh" content="0; url=%s"><link rel="canonical" href="%s"></head>`+
-		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", csp.Moved().Meta(), to, to, to, to)
+		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", policy.Meta(), script, to, to, to, to)
+}
+
+// keepHeading has a page that leads on take the heading along that its reader came for, as browsers do for a redirect of
+// a server.
+const keepHeading = `location.hash&&location.replace(document.currentScript.dataset.to+location.hash)`
+
+// policy returns the policy of all files of the site.
+func (f *Files) policy() csp.Policy {
+	policy := f.site.Policy()
+	for from, to := range f.config.Redirects {
+		if policy != nil && !links.IsWildcard(from) && !strings.Contains(to, "#") {
+			return policy.With(csp.Script, csp.Hash(keepHeading))
+		}
+	}
+	return policy
 }
 
 // rootFiles are the page at the root of a site whose languages all have paths: it leads to one of them.

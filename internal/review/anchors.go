@@ -25,9 +25,9 @@ func (p *pass) deadAnchors() diag.List {
 }
 
 // headingIDs lists the ids of the headings in the document of the page at path.
-func (p *pass) headingIDs(path string) []string {
+func (r *Review) headingIDs(path string) []string {
 	var ids []string
-	for n := range mdc.Elements(p.site.Document(path).Body.Tree().Nodes) {
+	for n := range mdc.Elements(r.site.Document(path).Body.Tree().Nodes) {
 		if id := n.Attr("id"); id != "" && site.HeadingLevel(n.Tag) > 0 {
 			ids = append(ids, id)
 		}

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -43,14 +44,14 @@ func redirectHint(address string, pages []string) string {
 func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 	var problems diag.List
 	for _, id := range entry.IDs {
-		if slices.Contains(p.ids[entry.Path], id) {
+		if slices.Contains(p.ids[entry.Path], id) || p.site.HasMoved(entry.Path, id) {
 			continue
 		}
 		problem := diag.Gone.Problemf(entry.Pos, "%s had a heading #%s that is gone", entry.Path, id).WithWord("#" + id)
-		if near, ok := diag.Nearest(id, p.headingIDs(entry.Path)); ok {
-			problem = problem.WithHint("#%s may have taken its place: put :span{#%s} before that heading, or remove the id here", near, id)
+		if to := p.headingNow(entry.Path, id); to != "" {
+			problem = problem.WithHint(`add "%s#%s: %s" or where else its content went under redirects in tresdocs.yaml, put :span{#%[2]s} there, or remove the id here`, entry.Path, id, to)
 		} else {
-			problem = problem.WithHint("put :span{#%s} where its content is now, or remove the id here", id)
+			problem = problem.WithHint("put :span{#%s} where its content is now, write a redirect from %s#%[1]s, or remove the id here", id, entry.Path)
 		}
 		problems = append(problems, problem)
 	}
@@ -60,7 +61,6 @@ func (p *pass) goneHeadings(entry ledger.Entry) diag.List {
 // Addresses returns the addresses of the site's pages but unlisted ones, with their headings. A page that stands in for a
 // translation has those of its original, which go when it is translated, and is listed without.
 func (r *Review) Addresses() ledger.Ledger {
-	p := &pass{Review: r}
 	all := ledger.Ledger{}
 	for _, path := range r.site.Paths() {
 		doc := r.site.Document(path)
@@ -69,22 +69,71 @@ func (r *Review) Addresses() ledger.Ledger {
 		}
 		all[path] = nil
 		if doc.Original == nil {
-			all[path] = p.headingIDs(path)
+			all[path] = r.headingIDs(path)
 		}
 	}
 	return all
 }
 
-// Proposals returns a redirect for each published address that is gone, to the page that it most likely is at now.
-func (r *Review) Proposals() map[string]string {
+// headingNow returns the address of the heading that one of a page most likely is now: one of the page with nearly the
+// same words, or the only one of the site with the same id. It is empty where there is none.
+func (r *Review) headingNow(path, id string) string {
+	if near := ledger.ClosestHeading(id, r.headingIDs(path)); near != "" {
+		return path + "#" + near
+	}
+	var pages []string
+	for _, page := range r.site.Paths() {
+		doc := r.site.Document(page)
+		if !doc.IsUnlisted() && doc.Original == nil && slices.Contains(r.headingIDs(page), id) {
+			pages = append(pages, page)
+		}
+	}
+	if len(pages) != 1 {
+		return ""
+	}
+	return pages[0] + "#" + id
+}
+
+// Proposals returns a redirect for each published address that is gone, to the page that it most likely is at now, and
+// one for each heading that most likely has another id now, or is on another page.
+func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
 	for _, entry := range r.options.Published.Entries {
-		if r.site.HasPage(entry.Path) || r.site.CanLink(entry.Path) {
+		if r.site.HasPage(entry.Path) {
+			if err := r.proposeHeadings(ctx, entry, proposals); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if r.site.CanLink(entry.Path) {
 			continue
 		}
 		if to := ledger.Closest(entry.Path, r.site.Paths()); to != "" {
 			proposals[entry.Path] = to
 		}
 	}
-	return proposals
+	return proposals, nil
+}
+
+// proposeHeadings adds a redirect for each heading of entry that its page has no more. The page is rendered only where
+// its document has not got them all: components and spans have ids too.
+func (r *Review) proposeHeadings(ctx context.Context, entry ledger.Entry, proposals map[string]string) error {
+	headings := r.headingIDs(entry.Path)
+	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {
+		return slices.Contains(headings, id) || r.site.HasMoved(entry.Path, id)
+	})
+	if len(gone) == 0 {
+		return nil
+	}
+	page, err := r.site.Page(ctx, entry.Path)
+	if err != nil {
+		return err
+	}
+	ids := idsOf(page.HTML)
+	for _, id := range gone {
+		if to := r.headingNow(entry.Path, id); to != "" && !slices.Contains(ids, id) {
+			proposals[entry.Path+"#"+id] = to
+		}
+	}
+	return nil
 }

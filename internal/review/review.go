@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/tresjs/tresdocs/internal/check"
+	"github.com/tresjs/tresdocs/internal/config"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/figures"
@@ -23,6 +24,8 @@ type Options struct {
 	Compiler *examples.Compiler
 	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. Whoever made it closes it.
 	Figures *figures.Drawer
+	// Config is the configuration of the site, for the places of its redirects.
+	Config config.File
 	// Search is what readers must find.
 	Search Search
 	// Published is what the site had published before.
@@ -151,6 +154,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 		p.add(p.deadAnchors())
 		p.add(p.orphans())
 		p.add(p.gone())
+		p.add(p.movedHeadings())
 	}
 	return p.problems, nil
 }

@@ -31,7 +31,7 @@ func (e Edition) with(config Config, docs []content.Document) *Edition {
 	for _, l := range config.Translations {
 		homes = append(homes, l.Locale.Home())
 	}
-	e.own = links.NewVersion(nil, config.Redirects.Expand(links.NewMap(docs).Paths()), homes)
+	e.own = links.NewVersion(nil, config.Redirects.Paths().Expand(links.NewMap(docs).Paths()), homes)
 	return &e
 }
 

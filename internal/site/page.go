@@ -117,6 +117,7 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	document := s.documentOf(p)
+	full.Moved = s.movedFrom(p.doc.Path)
 	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
 	style := []byte(render.StyleSheet(rendered.Article))
 	if len(style) > 0 {

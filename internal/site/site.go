@@ -57,7 +57,7 @@ type Config struct {
 	Versions []string
 	// Edition is what the site is as another version than the newest; nil for the newest.
 	Edition *Edition
-	// Redirects lead from paths that no longer exist to where their content went.
+	// Redirects lead from paths, and from headings of pages, that no longer exist to where their content went.
 	Redirects links.Redirects
 	// Document is what stands around every shell. New sets the address of the shared file, and the base.
 	Document render.Document
@@ -115,7 +115,9 @@ type Site struct {
 	languages    []*language
 	translations content.Translations
 	links        links.Map
-	sections     map[string]*section
+	// moved are the headings that pages had before.
+	moved    links.Moved
+	sections map[string]*section
 	// policy is what all pages may load and run beside the style sheets in them, and pathsKey stands for the paths of
 	// all pages in cache keys.
 	policy     csp.Policy
@@ -157,7 +159,8 @@ func New(config Config, docs []content.Document) (*Site, diag.List, error) {
 	}
 	s.folderLayouts = folderLayouts(docs)
 	problems := slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
-	s.config.Redirects = config.Redirects.Expand(s.paths)
+	s.config.Redirects = config.Redirects.Paths().Expand(s.paths)
+	s.moved = config.Redirects.Moved(s.config.Redirects, s.HasPage)
 	s.policy = s.newPolicy()
 	s.pathsKey = cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))
 	for _, l := range s.languages {

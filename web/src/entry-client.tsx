@@ -41,6 +41,7 @@ import { override } from "./strings/texts"
 async function start() {
   const payload = own("payload")
   const page = JSON.parse(payload.textContent) as Page
+  followMoved(page)
   const fetched = getJSON<Site>(payload.dataset["tdSite"] ?? "")
   const build = fetched.then(({ build }) => build)
   build.catch(() => undefined) // what fails is told once, below
@@ -133,6 +134,7 @@ function move({ site, view, status, loader }: Movable) {
     followPlayground()
   }
   const update = (next: View) => {
+    followMoved(next.page)
     flushSync(() => view.set(next))
     applyHead(next.page, site.origin)
     settle()
@@ -194,6 +196,15 @@ function move({ site, view, status, loader }: Movable) {
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
   whenIdle(() => count(site.analytics))
+}
+
+/** Leads on from headings that a page had before, if it had any. */
+function followMoved({ moved }: Page) {
+  if (!moved) return
+  import("./router/moved-headings").then(
+    ({ leadOn }) => leadOn(moved),
+    (error: unknown) => console.warn("tresdocs:", error),
+  )
 }
 
 /** Counts the visit on sites that want it counted. */

@@ -242,6 +242,8 @@ export interface Page {
    */
   version?: string
   newest?: Newest
+  /** Moved are the addresses at which headings are now that the page had before, by their ids. */
+  moved?: Record<string, string>
   /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
    * the sheets themselves stand.

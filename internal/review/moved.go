@@ -1,0 +1,38 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/ledger"
+)
+
+// movedHeadings finds redirects from headings that are there, and to headings that are not. All pages must have been
+// rendered.
+func (p *pass) movedHeadings() diag.List {
+	var problems diag.List
+	redirects := p.options.Config.Redirects
+	for from, to := range redirects {
+		warn := func(hint, format string, args ...any) {
+			pos := p.options.Config.Pos("redirects.'" + from + "'")
+			problems = append(problems, diag.ConfigLink.Problemf(pos, format, args...).WithHint("%s", hint))
+		}
+		if path, id, isHeading := strings.Cut(from, "#"); isHeading && p.has(path, id) {
+			warn("remove the redirect, or the heading", "redirect %s leads away from a heading", from)
+		}
+		path, id, isHeading := strings.Cut(to, "#")
+		if _, leadsOn := redirects[to]; leadsOn || !isHeading || !p.site.HasPage(path) || p.has(path, id) {
+			continue
+		}
+		hint := "let it lead to one of its headings, or to the page alone"
+		if near := ledger.ClosestHeading(id, p.headingIDs(path)); near != "" {
+			hint = `did you mean "` + path + "#" + near + `"?`
+		}
+		warn(hint, "redirect %s leads to a heading #%s that %s does not have", from, id, path)
+	}
+	return p.options.Config.WithSource(problems)
+}
+
+// has reports whether the page at path has an element with an id.
+func (p *pass) has(path, id string) bool { return slices.Contains(p.ids[path], id) }

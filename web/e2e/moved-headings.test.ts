@@ -1,0 +1,67 @@
+// Headings that a page had before lead to where they are now.
+import { cpSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { TESTSITE } from "./server.ts"
+import { expect, test, useFolder, useSite } from "./site.ts"
+
+const folder = useFolder("moved-headings")
+
+const REDIRECTS = `redirects:
+  /guide/former: /guide/start
+  /guide/former#basics: /guide/concepts#second-part
+  /guide/start#early: /guide/start#second-part
+  /guide/start#ideas: /guide/concepts#second-part
+`
+
+/** The test site with headings that have moved: within a page, to another one, and from a page that has moved itself. */
+const site = useSite({
+  folder,
+  prepare() {
+    cpSync(TESTSITE, folder, {
+      recursive: true,
+      filter: (path) => !/testsite\/(dist|\.tresdocs)/.test(path),
+    })
+    const config = join(folder, "tresdocs.yaml")
+    writeFileSync(config, readFileSync(config, "utf8").replace("redirects:\n", REDIRECTS))
+  },
+})
+const without = useSite()
+
+for (const [from, to] of [
+  ["/guide/start#early", "/guide/start#second-part"],
+  ["/guide/start#ideas", "/guide/concepts#second-part"],
+  ["/guide/former#basics", "/guide/concepts#second-part"],
+  ["/guide/former#first-part", "/guide/start#first-part"],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ visit }) => {
+    const page = await visit(site, from)
+    await page.waitForURL(`**${to}`)
+    await expect(page.locator(to.replace(/.*#/, "#"))).toBeInViewport()
+  })
+}
+
+test("a host of files leads on with the heading too", async ({ visit }) => {
+  const moved = readFileSync(join(folder, "dist/guide/former/index.html"), "utf8")
+  const page = await visit(site, "/guide/former#basics", {
+    prepare: (page) =>
+      page.route("**/guide/former", (route) =>
+        route.fulfill({ body: moved, contentType: "text/html" }),
+      ),
+  })
+  await page.waitForURL("**/guide/concepts#second-part")
+})
+
+test("a reader who is on the page already is led on too", async ({ visit }) => {
+  const page = await visit(site, "/guide/start")
+  await page.evaluate(() => (location.hash = "ideas"))
+  await page.waitForURL("**/guide/concepts#second-part")
+})
+
+test("a page without such headings asks for nothing", async ({ visit }) => {
+  const asked: string[] = []
+  const page = await visit(without, "/guide/start#nowhere", {
+    prepare: (page) => page.on("request", (request) => asked.push(request.url())),
+  })
+  await page.waitForLoadState("networkidle")
+  expect(asked.filter((url) => url.includes("moved-headings"))).toStrictEqual([])
+})
