@@ -60,6 +60,9 @@ func (p *Project) clientFiles() (build.Source, error) {
 		except = append(except, assets.Parts)
 		unused = append(unused, render.IslandFeature)
 	}
+	if p.engines.components == nil {
+		unused = append(unused, render.VueFeature)
+	}
 	for _, sheet := range assets.Sheets {
 		if sheet.IsInlined() {
 			except = append(except, sheet.File)

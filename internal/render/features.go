@@ -12,8 +12,9 @@ type Feature []string
 var (
 	// SceneFeature shows live scenes and lets readers edit them.
 	SceneFeature = Feature{"src/prose/scene.island.tsx", "src/playground/open.tsx"}
-	// IslandFeature loads and mounts islands of the site's own.
-	IslandFeature = Feature{"src/islands/own-island.ts", "src/islands/site-components.ts"}
+	// IslandFeature loads islands that the site brings, and VueFeature mounts its Vue components.
+	IslandFeature = Feature{"src/islands/own-island.ts"}
+	VueFeature    = Feature{"src/islands/site-components.ts"}
 	// QueryFeature answers queries of programs in pages. Its worker loads files of its own, which no module names.
 	QueryFeature = Feature{"src/query/index.ts"}
 )
