@@ -87,3 +87,6 @@ func (v Version) language(at string) (home, within string) {
 	}
 	return "", at
 }
+
+// Redirects are where old paths of the version have gone.
+func (v Version) Redirects() Redirects { return v.moved }

@@ -147,32 +147,11 @@ func (l *library) openLanguage(locale content.Locale, script engine.Script) (*la
 	return of, err
 }
 
-// openIndex reads the search index of a language. Those of translations lie in folders of that of the first language.
+// openIndex opens the search index of a language.
 func (l *library) openIndex(locale content.Locale, script engine.Script) (*search.Index, error) {
-	dir := strings.TrimSuffix(site.SearchFolder(locale), "/")
-	var others []string
-	for _, other := range l.locales {
-		if other != locale && other.IsTranslation {
-			others = append(others, strings.TrimSuffix(site.SearchFolder(other), "/"))
-		}
-	}
-	var list []search.File
-	err := fs.WalkDir(l.files, dir, func(file string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			if slices.Contains(others, file) {
-				return fs.SkipDir
-			}
-			return nil
-		}
-		data, err := fs.ReadFile(l.files, file)
-		list = append(list, search.File{Name: strings.TrimPrefix(file, dir+"/"), Data: data})
-		return err
-	})
+	list, err := publish.IndexOf(l.files, locale, l.locales)
 	if err != nil {
-		return nil, fmt.Errorf("read search index: %w", err)
+		return nil, err
 	}
 	return search.OpenIndex(script, engine.Limits{Time: searchTime}, list)
 }

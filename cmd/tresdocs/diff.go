@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/compare"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/search"
+)
+
+// diffFlags are those of the command diff.
+type diffFlags struct {
+	queries        string
+	json, markdown bool
+}
+
+func diffCommand() *cobra.Command {
+	var flags diffFlags
+	cmd := &cobra.Command{
+		Use:   "diff OLD NEW",
+		Short: "Tell what readers meet in a build that is not as in another one",
+		Long: "Compare the folders that two builds have written: pages and headings that come, go and change, and where those that go lead; " +
+			"redirects; the sizes of files; and pages that the search finds at another place for their own titles, and for the queries of a file such as search/golden.yaml.",
+		Example: "  tresdocs diff published dist\n  tresdocs diff published dist --markdown > comment.md",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 2 {
+				return usageError{fmt.Errorf("diff wants two folders of built sites, the old one first")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return runDiff(cmd, args[0], args[1], flags) },
+	}
+	cmd.Flags().StringVar(&flags.queries, "queries", "", "a `file` with queries and the page that is meant by each, such as search/golden.yaml")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print all of it as a line of JSON")
+	cmd.Flags().BoolVar(&flags.markdown, "markdown", false, "print it as the comment of a pull request")
+	cmd.MarkFlagsMutuallyExclusive("json", "markdown")
+	return cmd
+}
+
+func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
+	for _, dir := range []string{before, after} {
+		if err := checkBuilt(folder.Open(dir), dir); err != nil {
+			return fmt.Errorf("%s holds no built site; run \"tresdocs build\" first", dir)
+		}
+	}
+	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+	queries, problems, err := readQueries(flags.queries)
+	if err != nil || problems.Err() != nil {
+		return report.end(problems, err)
+	}
+	found, err := compare.Builds(cmd.Context(), folder.Open(before), folder.Open(after), project.SearchScript(), queries)
+	if err != nil {
+		return err
+	}
+	switch {
+	case flags.json:
+		return writeLine(report.out, found)
+	case flags.markdown:
+		_, err = io.WriteString(report.out, found.Markdown())
+	default:
+		_, err = io.WriteString(report.out, found.Text())
+	}
+	return err
+}
+
+// readQueries reads a file of queries; there are none without a name.
+func readQueries(name string) ([]compare.Query, diag.List, error) {
+	if name == "" {
+		return nil, nil, nil
+	}
+	src, err := os.ReadFile(name)
+	if err != nil {
+		return nil, nil, fmt.Errorf("read queries: %w", err)
+	}
+	expected, problems := search.ReadExpectations(src)
+	queries := make([]compare.Query, 0, len(expected))
+	for _, e := range expected {
+		queries = append(queries, compare.Query{Text: e.Query, Page: e.Want})
+	}
+	return queries, problems.In(name, src), nil
+}
