@@ -116,6 +116,19 @@ for (const [size, viewport] of [
 
 const documentation = useSite({ folder: DOCUMENTATION })
 
+test("a site of two languages has a link to the other one, at the same heading", async ({
+  visit,
+}) => {
+  const page = await visit(documentation, "/getting-started/installation#typescript")
+  await expect(page.getByRole("button", { name: "Language" })).toHaveCount(0)
+  await page.getByRole("link", { name: "简体中文" }).click()
+  await expect(page).toHaveURL(/\/zh-cn\/getting-started\/installation#.+/)
+  await live(page)
+  await page.getByRole("link", { name: "English" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/getting-started/installation#typescript")
+})
+
 test("Chinese pages have fonts of their script, and a search finds words within runs of characters", async ({
   visit,
 }) => {

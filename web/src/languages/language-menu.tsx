@@ -15,18 +15,17 @@ interface LanguageMenuProps {
   view: View
 }
 
-/** Leads to the page in the other languages of the site, and to the heading that is being read. */
+/**
+ * Leads to the page in the other languages of the site, and to the heading that is being read: by a link where there
+ * is one other language, by a menu where there are more.
+ */
 export function LanguageMenu({ translations, view }: LanguageMenuProps) {
-  const { locale: current, locales = [], build } = useSite()
-  if (locales.length < 2) return null
-  const follow = (event: MouseEvent, { code }: Locale, to: string) => {
-    remember(code)
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void addressOfHeading(to, view.page.toc ?? [], build).then((address) =>
-      location.assign(address),
-    )
-  }
+  const { locale: current, locales = [] } = useSite()
+  const others = locales.filter(({ code }) => code !== current)
+  if (others.length === 0) return null
+  const linkTo = (locale: Locale) => ({ locale, to: addressIn(translations, locale), view })
+  const [only, another] = others
+  if (only && !another) return <LanguageLink {...linkTo(only)} className="language-link" />
   return (
     <Popover
       id="td:languages"
@@ -36,25 +35,48 @@ export function LanguageMenu({ translations, view }: LanguageMenuProps) {
       title={<Glyph of={Languages} />}
     >
       <ul className="link-list" aria-label={shell.language}>
-        {locales.map((locale) => {
-          const { code, label, dir } = locale
-          const to = addressIn(translations, locale)
-          return (
-            <li key={code}>
-              <a
-                href={to}
-                lang={code}
-                hrefLang={code}
-                dir={dir}
-                aria-current={code === current ? "true" : undefined}
-                onClick={(event) => follow(event, locale, to)}
-              >
-                <strong>{label}</strong>
-              </a>
-            </li>
-          )
-        })}
+        {locales.map((locale) => (
+          <li key={locale.code}>
+            <LanguageLink {...linkTo(locale)} isCurrent={locale.code === current} />
+          </li>
+        ))}
       </ul>
     </Popover>
+  )
+}
+
+interface LanguageLinkProps {
+  locale: Locale
+  /** The address of the page in this language. */
+  to: string
+  view: View
+  isCurrent?: boolean
+  className?: string
+}
+
+/** A link to the page in a language, named in that language. */
+function LanguageLink({ locale, to, view, isCurrent, className }: LanguageLinkProps) {
+  const { build } = useSite()
+  const { code, label, dir } = locale
+  const follow = (event: MouseEvent) => {
+    remember(code)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void addressOfHeading(to, view.page.toc ?? [], build).then((address) =>
+      location.assign(address),
+    )
+  }
+  return (
+    <a
+      href={to}
+      lang={code}
+      hrefLang={code}
+      dir={dir}
+      aria-current={isCurrent ? "true" : undefined}
+      className={className}
+      onClick={follow}
+    >
+      {className ? label : <strong>{label}</strong>}
+    </a>
   )
 }
