@@ -16,6 +16,7 @@ const (
 	Code          Rule = "code"
 	CodeLanguage  Rule = "code-language"
 	CodeLines     Rule = "code-lines"
+	CodeNames     Rule = "code-names"
 	CodeSyntax    Rule = "code-syntax"
 	CodeUnchecked Rule = "code-unchecked"
 	Component     Rule = "component"
@@ -81,6 +82,7 @@ var Rules = []RuleInfo{
 	{Name: Code, Level: Warning, Doc: "code with a slip in it: a comma or bracket too few or too many, an element without its end, `await` in a function that is not `async`, types in a script without `lang=\"ts\"`"},
 	{Name: CodeLanguage, Level: Warning, Doc: "code without colors because its language is misspelled"},
 	{Name: CodeLines, Level: Warning, Doc: "highlighted lines that the code does not have"},
+	{Name: CodeNames, Level: Warning, Doc: "a name in code that its package does not have: an import, a tag, a prop, an event, or a member of what a function takes or returns"},
 	{Name: CodeSyntax, Level: Off, Doc: "code that does not compile for another reason, which may be a notation of its own"},
 	{Name: CodeUnchecked, Level: Warning, Doc: "code with `nocheck` and no reason"},
 	{Name: Component, Level: Warning, Doc: "a component that does not exist"},

@@ -72,7 +72,7 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 		return nil, nil
 	}
 	if problems := f.excess(); problems != nil {
-		return f.inDocument(problems), nil
+		return f.InDocument(problems), nil
 	}
 	both := f
 	f.Code, both.Code = f.shown(), withoutNotes(f.Code)
@@ -93,16 +93,25 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if !isSlip {
 		first = diag.CodeSyntax.Problemf(first.Pos, "%s", first.Message)
 	}
-	return f.inDocument(diag.List{first}), err
+	return f.InDocument(diag.List{first}), err
 }
 
-// inDocument moves problems in the code of f to their places in the document.
-func (f Fence) inDocument(problems diag.List) diag.List {
+// InDocument moves problems in the code of f to their places in the document.
+func (f Fence) InDocument(problems diag.List) diag.List {
 	for i := range problems {
 		problems[i].Line += f.Pos.Line
 		problems[i].Col += f.Pos.Col - 1
 	}
 	return problems
+}
+
+// Checked returns the code of f as it is after the change that it shows, every line at its number; false where it is not
+// checked: its author gives a reason, or it is beyond a limit.
+func (f Fence) Checked() (string, bool) {
+	if optOut.MatchString(f.Meta) || f.excess() != nil {
+		return "", false
+	}
+	return f.shown(), true
 }
 
 // isChecked reports whether code in the language of f is checked.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"unicode/utf16"
 
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
@@ -34,10 +35,21 @@ type Tag struct {
 	Directives []Name `json:"directives"`
 }
 
+// Call is a call of a function that is imported from a package.
+type Call struct {
+	From   string `json:"from"`
+	Callee string `json:"callee"`
+	// Results are the members that the snippet takes out of what the call returns.
+	Results []Name `json:"results"`
+	// Options are the members of each argument that is written as an object.
+	Options [][]Name `json:"options"`
+}
+
 // Names are those in a snippet of code.
 type Names struct {
 	Imports []Import `json:"imports"`
 	Tags    []Tag    `json:"tags"`
+	Calls   []Call   `json:"calls"`
 	// Declared are those that the snippet declares or imports.
 	Declared []string `json:"declared"`
 	// Unknown are those that its script reads, or its template where there is a script, and that it does not declare.
@@ -48,8 +60,26 @@ type Names struct {
 	Whole bool `json:"whole"`
 }
 
-// Names reads the names in code in a language, which is vue, ts or js. Code that does not parse has none.
+// Names reads the names in code in a language, which is vue or one of scripts. Code that does not parse has none.
 func (c *Compiler) Names(ctx context.Context, language, code string) (Names, error) {
+	var names Names
+	key := cache.KeyOf([]byte("names"), c.version[:], []byte(language), []byte(code))
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &names) == nil {
+		return names, nil
+	}
+	names, err := c.readNames(ctx, language, code)
+	if err != nil {
+		return names, err
+	}
+	entry, err := json.Marshal(names)
+	if err != nil {
+		return names, fmt.Errorf("encode the names of a snippet: %w", err)
+	}
+	c.cache.Put(key, entry)
+	return names, nil
+}
+
+func (c *Compiler) readNames(ctx context.Context, language, code string) (Names, error) {
 	var names Names
 	text, shift := code, 0
 	if language == "vue" && !block.MatchString(code) {
@@ -94,6 +124,13 @@ func (n *Names) place(bytes []int, shift int) {
 		}
 		for j := range n.Tags[i].Directives {
 			move(&n.Tags[i].Directives[j])
+		}
+	}
+	for _, call := range n.Calls {
+		for _, list := range append(call.Options, call.Results) {
+			for i := range list {
+				move(&list[i])
+			}
 		}
 	}
 	for i := range n.Unknown {

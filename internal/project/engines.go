@@ -18,7 +18,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/snippets"
 	"github.com/tresjs/tresdocs/internal/tailwind"
+	"github.com/tresjs/tresdocs/web"
 )
 
 // tools run the scripts of the front end that know nothing of a site's own components. They start when they are first
@@ -26,6 +28,8 @@ import (
 type tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
+	// snippets compares the names in that code with what packages have.
+	snippets func() (*snippets.Checker, error)
 	// figures draws diagrams and formulas.
 	figures  *figures.Drawer
 	tailwind *tailwind.Compiler
@@ -39,10 +43,12 @@ type tools struct {
 
 // newTools makes the tools of a site.
 func (s settings) newTools() *tools {
+	compiler := examples.NewCompiler(examples.Options{
+		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
+	})
 	return &tools{
-		compiler: examples.NewCompiler(examples.Options{
-			Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
-		}),
+		compiler: compiler,
+		snippets: sync.OnceValues(func() (*snippets.Checker, error) { return snippets.New(compiler, web.Dist()) }),
 		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
 		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
 		packages: sync.OnceValues(builtInPackages),

@@ -16,12 +16,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/examples"
 	"github.com/tresjs/tresdocs/internal/figures"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/snippets"
 )
 
 // Options are what a site is checked against.
 type Options struct {
 	// Compiler checks the code in documents; nil leaves it unchecked. Whoever made it closes it.
 	Compiler *examples.Compiler
+	// Snippets compares the names in code with what packages have; nil leaves them unchecked.
+	Snippets func() (*snippets.Checker, error)
 	// Figures draws the diagrams and formulas in documents; nil leaves them unchecked. Whoever made it closes it.
 	Figures *figures.Drawer
 	// Config is the configuration of the site, for the places of its redirects.

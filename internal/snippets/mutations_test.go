@@ -5,8 +5,12 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/examples"
 )
 
 // mutation breaks code at one place, which one of the matches of place is. Its group is what changes.
@@ -51,7 +55,7 @@ var mutations = []mutation{
 	{"package of a name", regexp.MustCompile(`import \{ (?:ref|shallowRef|useLoop|TresCanvas)\b[^}]*\} from ['"](vue|@tresjs/core)['"]`), func(*rand.Rand, string) string { return "@tresjs/cientos" }, false},
 	{"tag of three", regexp.MustCompile(`<(Tres[A-Z]\w+)[^>]*/>`), slip, false},
 	{"case of a tag", regexp.MustCompile(`<(Tres[A-Z]\w+[A-Z]\w+)[^>]*/>`), lower, false},
-	{"component", regexp.MustCompile(`<(OrbitControls|TresCanvas|Environment|Stars|Sphere|GLTFModel|ContactShadows)\b`), slip, false},
+	{"component", regexp.MustCompile(`(?m)^\s*<(OrbitControls|TresCanvas|Environment|Stars|Sphere|GLTFModel|ContactShadows)\b`), slip, false},
 	{"end tag", regexp.MustCompile(`(</(?:Tres\w+|div|p|button)>)`), gone, true},
 	{"end of a tag", regexp.MustCompile(`<Tres[A-Z]\w+[^<>]*[^=]( />)`), gone, false},
 	{"quote", regexp.MustCompile(`="[^"\n]*(")`), gone, true},
@@ -64,6 +68,66 @@ var mutations = []mutation{
 	{"event", regexp.MustCompile(`@(click|pointermove|pointerdown|pointerenter|pointerleave|loop|ready)="`), slip, false},
 	{"name in a template", regexp.MustCompile(` :[a-z-]+="([a-z]\w{3,})(?:\.\w+)?"`), slip, false},
 	{"directive", regexp.MustCompile(` v-(for|else|model|show|bind|else-if)\b`), slip, false},
+}
+
+// mutatedNames are the mutations of names that packages have.
+var mutatedNames = append(named("package", "imported name", "package of a name", "tag of three", "case of a tag", "component", "composable", "prop", "prop of a component", "event", "name in a template", "directive"),
+	mutation{"prop of a class", regexp.MustCompile(`<Tres[A-Z]\w+[^>]*? :(color|intensity|rotation-x|position-y|args|look-at|metalness|roughness|opacity|transparent|visible|side)="`), slip, false},
+	mutation{"prop without a value", regexp.MustCompile(`<Tres[A-Z]\w+[^>]*? (cast-shadow|receive-shadow|wireframe|transparent)\s`), slip, false},
+	mutation{"event of a component", regexp.MustCompile(`<TresCanvas[^>]*? @(ready|before-loop|loop|pointermissed|pointer-missed|error|render)="`), slip, false},
+	mutation{"result", regexp.MustCompile(`const \{ (?:\w+(?:: \w+)?, )?(\w{4,})[^}]*\} = (?:await )?use(?:Loop|Tres|TresContext|GLTF|Texture|Loader|Graph|Animations)\(`), slip, false},
+	mutation{"option", regexp.MustCompile(`\b(?:useGLTF|useTexture|useFBX|useFBO|watch|useEnvironment)\([^{}]*\{\s*(draco|decoderPath|immediate|width|height|depth|preset|files)\b`), slip, false},
+	mutation{"member of a package", regexp.MustCompile(`\bTHREE\.([A-Z]\w{3,})`), slip, false},
+)
+
+// named returns those of mutations with these names.
+func named(names ...string) []mutation {
+	var list []mutation
+	for _, m := range mutations {
+		if slices.Contains(names, m.name) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// TestMutatedNames breaks one name in each of 200 blocks of code, which the check of a site must find in its line: 98 of
+// 100, each kind in its turn.
+func TestMutatedNames(t *testing.T) {
+	const count, least = 200, 196
+	checker := newChecker(t)
+	files := wholeFiles(t)
+	r := rand.New(rand.NewPCG(22, 1))
+	found := 0
+	for tried := 0; tried < count; {
+		m := mutatedNames[r.IntN(len(mutatedNames))]
+		code := files[r.IntN(len(files))]
+		places := m.place.FindAllStringSubmatchIndex(code, -1)
+		if len(places) == 0 {
+			continue
+		}
+		at := places[r.IntN(len(places))][2:4]
+		word := m.change(r, code[at[0]:at[1]])
+		if word == code[at[0]:at[1]] {
+			continue
+		}
+		tried++
+		f := examples.Fence{Language: "vue", Code: code[:at[0]] + word + code[at[1]:], Pos: diag.Pos{Line: 10, Col: 1}}
+		problems, err := checker.Fences(t.Context(), []examples.Fence{f})
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := 11 + strings.Count(code[:at[0]], "\n")
+		if slices.ContainsFunc(problems, func(p diag.Problem) bool { return p.Line == line && p.Rule == diag.CodeNames }) {
+			found++
+			continue
+		}
+		t.Logf("%s: %q for %q in line %d: %v in\n%s", m.name, word, code[at[0]:at[1]], line-10, problems, f.Code)
+	}
+	t.Logf("%d of %d are found", found, count)
+	if found < least {
+		t.Errorf("%d of %d names are found in their lines", found, count)
+	}
 }
 
 // wholeFiles lists the code of Vue files with a script and a template, in the site's documents and examples.

@@ -1,6 +1,7 @@
 package snippets
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -28,6 +29,9 @@ func (r *reading) check(compiles bool) []Problem {
 	for _, from := range r.Imports {
 		r.imported(from)
 	}
+	for _, call := range r.Calls {
+		r.call(call)
+	}
 	for _, name := range r.Unknown {
 		r.unknown(name)
 	}
@@ -36,7 +40,7 @@ func (r *reading) check(compiles bool) []Problem {
 
 // report adds a problem with a name of the snippet.
 func (r *reading) report(at int, about, hint, format string, args ...any) {
-	p := diag.Code.Problemf(diag.PosAt(r.code, at), format, args...)
+	p := diag.CodeNames.Problemf(diag.PosAt(r.code, at), format, args...)
 	if hint != "" {
 		p = p.WithHint("%s", hint)
 	}
@@ -113,10 +117,10 @@ func (r *reading) tag(tag examples.Tag) {
 	}
 	switch class, isTres := strings.CutPrefix(name, tresPrefix); {
 	case isComponent:
-		r.attributes(tag, found.props, r.packages.components["TresCanvas"].props)
+		r.attributes(tag, found.props, r.packages.components["TresCanvas"].props, 5)
 	case isTres && (r.packages.classes[class] || r.packages.addons[class]):
 		if members := r.packages.members(class); members != nil && !slices.Contains(r.Extended, class) {
-			r.attributes(tag, append(members, "args", "attach", "object", "dispose"), r.packages.components["TresCanvas"].props)
+			r.attributes(tag, append(members, "args", "attach", "object", "dispose"), r.packages.components["TresCanvas"].props, 3)
 		}
 	case isTres:
 		r.noClass(tag.Name, class)
@@ -183,25 +187,46 @@ func (r *reading) noClass(tag examples.Name, class string) {
 	r.report(tag.At, "extend", "a class that is not three's is handed to extend() first", "three has no class %s", class)
 }
 
-// tags lists the components and classes that a tag can mean.
-func (r *reading) tags() []string {
-	var list []string
-	for name := range r.packages.components {
-		list = append(list, name)
+// tags lists what a tag can mean here.
+func (r *reading) tags() []string { return slices.Concat(r.packages.tags(), r.Declared) }
+
+// call checks the members that go into a call of a function and come out of it, where all of them are known.
+func (r *reading) call(c examples.Call) {
+	e, _ := r.packages.of(c.From)
+	f, ok := e.Functions[c.Callee]
+	if !ok {
+		return
 	}
-	for name := range r.packages.classes {
-		list = append(list, tresPrefix+name)
+	if f.Result != nil {
+		for _, name := range c.Results {
+			r.member(name, c.Callee, f.Result, "%s returns no %s")
+		}
 	}
-	list = append(list, r.Declared...)
-	slices.Sort(list)
-	return list
+	for i, names := range c.Options {
+		if i >= len(f.Options) || f.Options[i] == nil {
+			continue
+		}
+		for _, name := range names {
+			r.member(name, c.Callee, f.Options[i], "%s has no option %s")
+		}
+	}
+}
+
+// member reports a name that is none of known.
+func (r *reading) member(name examples.Name, of string, known []string, message string) {
+	if slices.Contains(known, name.Name) {
+		return
+	}
+	p := diag.CodeNames.Problemf(diag.PosAt(r.code, name.At), message, of, name.Name)
+	r.problems = append(r.problems, Problem{p.WithSuggestion(name.Name, known), of})
 }
 
 // general are the attributes that every component takes.
 var general = []string{"ref", "key", "is", "class", "style", "name", "id", "slot", "modelValue"}
 
-// attributes reports attributes that are one slip away from a prop or an event.
-func (r *reading) attributes(tag examples.Tag, props, canvas []string) {
+// attributes reports attributes that are one slip away from a prop or an event. Those shorter than least are not: a
+// component may hand others on.
+func (r *reading) attributes(tag examples.Tag, props, canvas []string, least int) {
 	events := handlers(append(slices.Clone(props), canvas...))
 	names := append(slices.Clone(props), general...)
 	for _, attribute := range tag.Attributes {
@@ -217,11 +242,14 @@ func (r *reading) attributes(tag examples.Tag, props, canvas []string) {
 		if slices.Contains(names, name) || slices.Contains(names, first) || strings.HasPrefix(name, "on") {
 			continue
 		}
-		near, ok := slip(name, names, 5)
+		near, ok := slip(name, names, least)
 		if !ok {
-			near, ok = slip(first, names, 5)
+			near, ok = slip(first, names, least)
 		}
 		if ok {
+			if strings.Contains(attribute.Name, "-") {
+				near = kebab(near)
+			}
 			r.report(attribute.At, tag.Name.Name, meant(near), "%s has no prop %s", tag.Name.Name, attribute.Name)
 		}
 	}
@@ -254,13 +282,24 @@ func camel(attribute string) string {
 	return strings.Join(parts, "")
 }
 
+// kebab writes a prop as an attribute: cast-shadow for castShadow.
+func kebab(prop string) string {
+	return upper.ReplaceAllStringFunc(prop, func(letter string) string { return "-" + strings.ToLower(letter) })
+}
+
+var upper = regexp.MustCompile(`[A-Z]`)
+
 // unknown reports a name that nobody declares and that is one slip away from one that somebody does: of the snippet,
 // or of a package. Names without an import may come from anywhere else.
 func (r *reading) unknown(name examples.Name) {
 	if slices.Contains(r.packages.functions, name.Name) {
 		return
 	}
-	near, ok := slip(name.Name, r.Declared, 4)
+	least := 4
+	if r.Whole {
+		least = 3
+	}
+	near, ok := slip(name.Name, r.Declared, least)
 	if ok && !r.Whole && strings.HasPrefix(near, name.Name) {
 		return // camera beside cameras, in a piece of a program
 	}

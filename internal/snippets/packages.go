@@ -22,7 +22,17 @@ type exports struct {
 	Components map[string][]string `json:"components"`
 	// Classes are those that tags of TresJS stand for.
 	Classes map[string]class `json:"classes"`
-	names   map[string]bool
+	// Functions are those of which more is known than their names.
+	Functions map[string]function `json:"functions"`
+	names     map[string]bool
+}
+
+// function says what a function takes and returns.
+type function struct {
+	// Result are the members of what it returns, nil where nobody knows them all.
+	Result []string `json:"result"`
+	// Options are the members of each object that it takes, nil for an argument that is none, or whose nobody knows.
+	Options [][]string `json:"options"`
 }
 
 // class is a class of three, with the members that it adds to those of its base.
@@ -120,6 +130,22 @@ func (p *packages) exporter(name string) string {
 		}
 	}
 	return ""
+}
+
+// tags lists the components and classes that a tag can mean.
+func (p *packages) tags() []string {
+	var list []string
+	for name := range p.components {
+		list = append(list, name)
+	}
+	for name := range p.classes {
+		list = append(list, tresPrefix+name)
+	}
+	for name := range p.addons {
+		list = append(list, tresPrefix+name)
+	}
+	slices.Sort(list)
+	return list
 }
 
 // members lists those of a class of three and of all its bases.

@@ -1,6 +1,7 @@
-// Package snippets finds what is wrong with code before somebody pastes it: [Checker.Check] compiles it as the code
-// blocks of documents are compiled, and compares the names in it with what the packages export that this program was
-// built with. What it cannot know, such as a package that is not among them, is not wrong.
+// Package snippets compares the names in code with what the packages have that this program was built with:
+// [Checker.Fences] those in the code blocks of a document, [Checker.Example] those in a live example. [Checker.Check]
+// says what is wrong with code before somebody pastes it, and compiles it too. What it cannot know, such as a package
+// that is not among them, is not wrong.
 package snippets
 
 import (
@@ -10,8 +11,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/budget"
+	"github.com/tresjs/tresdocs/internal/cache"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/examples"
 )
@@ -20,6 +23,10 @@ import (
 type Checker struct {
 	compiler *examples.Compiler
 	packages packages
+	words    *vocabulary
+
+	mu   sync.Mutex
+	last map[cache.Key]examples.Names
 }
 
 // New returns a checker that compiles with compiler and knows the packages in dist, the front end's build.
@@ -28,7 +35,7 @@ func New(compiler *examples.Compiler, dist fs.FS) (*Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Checker{compiler, known}, nil
+	return &Checker{compiler: compiler, packages: known, words: newVocabulary(&known), last: map[cache.Key]examples.Names{}}, nil
 }
 
 // Problem is what is wrong at one place of a snippet.
@@ -66,12 +73,10 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 	if err != nil {
 		return nil, err
 	}
-	names, err := c.compiler.Names(ctx, language, code)
+	problems, err := c.names(ctx, language, code, len(compiled) == 0)
 	if err != nil {
 		return nil, err
 	}
-	r := &reading{&c.packages, names, code, nil}
-	problems := r.check(len(compiled) == 0)
 	for _, p := range compiled {
 		problems = append(problems, Problem{Problem: p})
 	}
@@ -82,4 +87,39 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 		return a.Col - b.Col
 	})
 	return problems, nil
+}
+
+// read returns the names in code. Those of the last blocks are kept: translations of a document have the same ones.
+func (c *Checker) read(ctx context.Context, language, code string) (examples.Names, error) {
+	key := cache.KeyOf([]byte(language), []byte(code))
+	c.mu.Lock()
+	known, ok := c.last[key]
+	c.mu.Unlock()
+	if ok {
+		return known, nil
+	}
+	names, err := c.compiler.Names(ctx, language, code)
+	if err != nil {
+		return names, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.last) >= kept {
+		clear(c.last)
+	}
+	c.last[key] = names
+	return names, nil
+}
+
+// kept is of how many blocks of code a checker keeps the names.
+const kept = 200
+
+// names finds what is wrong with the names in code.
+func (c *Checker) names(ctx context.Context, language, code string, compiles bool) ([]Problem, error) {
+	names, err := c.read(ctx, language, code)
+	if err != nil {
+		return nil, err
+	}
+	r := &reading{&c.packages, names, code, nil}
+	return r.check(compiles), nil
 }

@@ -12,6 +12,9 @@ const addons = path.join(root, "node_modules/three/examples/jsm")
 /** The packages whose components are looked at for their props. */
 const COMPONENTS = ["@tresjs/core", "@tresjs/cientos", "@tresjs/post-processing", "@tresjs/leches"]
 
+/** The packages of whose functions results and options are described. */
+const FUNCTIONS = ["vue", "@vueuse/core", ...COMPONENTS]
+
 const specifiers = [
   "vue",
   "three",
@@ -91,6 +94,59 @@ function props(symbol) {
   return list && members(checker.getTypeOfSymbol(list))
 }
 
+/** Lists the names of a type's properties; undefined where it can have others, or nobody knows them. */
+function finite(type) {
+  const parts = type.isUnion() ? type.types : [type]
+  const objects = parts.filter(({ flags }) => !(flags & PRIMITIVE))
+  const isOpen = (part) =>
+    !(part.flags & ts.TypeFlags.Object || part.isIntersection()) ||
+    part.flags & ts.TypeFlags.Any ||
+    checker.isArrayLikeType(part) ||
+    part.getStringIndexType() ||
+    part.isClass() ||
+    part.getCallSignatures().length > 0
+  if (objects.length === 0 || objects.some(isOpen)) return undefined
+  const names = objects.flatMap((part) => checker.getPropertiesOfType(part)).filter(isPublic)
+  // An object without names takes any, and one with very many is of the browser's or three's own.
+  return names.length > 0 && names.length < MANY ? names.map(({ name }) => name) : undefined
+}
+const MANY = 60
+const PRIMITIVE =
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.StringLike |
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.ESSymbolLike
+
+/** Joins lists of names; undefined where one of them is. */
+const joined = (lists) =>
+  lists.includes(undefined) ? undefined : [...new Set(lists.flat())].sort()
+
+/** Describes a function: the names in what it returns, awaited, and in the objects that it takes; null where open. */
+function describeFunction(symbol) {
+  const signatures = checker.getTypeOfSymbol(resolved(symbol)).getCallSignatures()
+  if (signatures.length === 0) return undefined
+  const result = joined(
+    signatures.flatMap((one) => {
+      const type = one.getReturnType()
+      return [finite(type), finite(checker.getAwaitedType(type) ?? type)]
+    }),
+  )
+  const count = Math.max(...signatures.map(({ parameters }) => parameters.length))
+  const options = Array.from({ length: count }, (_, i) => {
+    const types = signatures.flatMap(({ parameters }) => parameters[i] ?? [])
+    const isRest = types.some((one) => one.valueDeclaration?.dotDotDotToken)
+    return isRest
+      ? null
+      : (joined(types.map((one) => finite(checker.getTypeOfSymbol(one)))) ?? null)
+  })
+  while (options.length > 0 && options.at(-1) === null) options.pop()
+  if (!result && options.length === 0) return undefined
+  return { result: result ?? null, options }
+}
+
 const described = {}
 program.getSourceFile(address).statements.forEach(({ moduleSpecifier }, i) => {
   const name = specifiers[i]
@@ -106,6 +162,10 @@ program.getSourceFile(address).statements.forEach(({ moduleSpecifier }, i) => {
   if (COMPONENTS.includes(name)) {
     const found = exported.filter(isValue).map((symbol) => [symbol.name, props(symbol)])
     entry.components = Object.fromEntries(found.filter(([, list]) => list))
+  }
+  if (FUNCTIONS.includes(name)) {
+    const found = exported.filter(isValue).map((symbol) => [symbol.name, describeFunction(symbol)])
+    entry.functions = Object.fromEntries(found.filter(([, one]) => one))
   }
   described[name] = entry
 })

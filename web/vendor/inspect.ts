@@ -3,7 +3,7 @@ import options from "@tresjs/core/template-compiler-options"
 
 /** A snippet of code to look into. */
 export interface Snippet {
-  language: "vue" | "ts" | "js"
+  language: "vue" | "ts" | "js" | "tsx" | "jsx"
   text: string
 }
 
@@ -30,10 +30,21 @@ interface Tag extends Name {
   directives: Name[]
 }
 
+/** A call of a function that is imported under its own name, and the names that go in and come out. */
+interface Call {
+  from: string
+  callee: string
+  /** The members that the snippet takes out of what the call returns. */
+  results: Name[]
+  /** The members of each argument that is written as an object. */
+  options: Name[][]
+}
+
 /** The names in a snippet, as internal/snippets reads them. */
 export interface Names {
   imports: Import[]
   tags: Tag[]
+  calls: Call[]
   /** The names that the snippet declares or imports. */
   declared: string[]
   /** The names that its script reads, or its template where there is a script, and that it does not declare. */
@@ -62,13 +73,14 @@ export function inspect(snippet: Snippet): Names {
   const names: Names = {
     imports: [],
     tags: [],
+    calls: [],
     declared: [],
     unknown: [],
     extended: [],
     whole: false,
   }
   if (snippet.language === "vue") inspectFile(snippet.text, names)
-  else inspectScript(snippet.text, 0, names)
+  else inspectScript(snippet.text, 0, names, snippet.language.endsWith("x"))
   return names
 }
 
@@ -121,6 +133,7 @@ function inspectElement(element: TemplateNode, names: Names) {
       tag.attributes.push({ name: prop.name, at: prop.nameLoc.start.offset })
     }
     if (!("arg" in prop)) continue
+    if (prop.name === "for" || prop.name === "slot") names.declared.push(...aliases(prop))
     if (prop.rawName?.startsWith("v-")) {
       tag.directives.push({ name: prop.name, at: prop.loc.start.offset })
     }
@@ -133,12 +146,19 @@ function inspectElement(element: TemplateNode, names: Names) {
   for (const child of element.children) inspectElement(child, names)
 }
 
-function inspectScript(text: string, offset: number, names: Names) {
+/** Lists the names that v-for or a slot gives to the template below it. */
+function aliases(directive: { name: string; exp?: unknown }): string[] {
+  const { content = "" } = (directive.exp ?? {}) as { content?: string }
+  const text = directive.name === "for" ? content.split(/\s(?:in|of)\s/)[0] : content
+  return text?.match(/[A-Za-z_$][\w$]*/g) ?? []
+}
+
+function inspectScript(text: string, offset: number, names: Names, isJSX = false) {
   let program: Node
   try {
     program = babelParse(text, {
       sourceType: "module",
-      plugins: ["typescript"],
+      plugins: isJSX ? ["typescript", "jsx"] : ["typescript"],
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
     }).program as unknown as Node
@@ -146,13 +166,14 @@ function inspectScript(text: string, offset: number, names: Names) {
     return
   }
   const spaces = new Map<string, Import>()
+  const origins = originsOf(program)
   for (const statement of nodes(program["body"])) {
     if (statement.type === "ImportDeclaration")
       names.imports.push(importOf(statement, offset, spaces))
   }
   const declared = new Set(declarations(program))
   names.declared.push(...declared)
-  walk(program, (one, parent) => inspectNode(one, parent, { offset, spaces, names }))
+  walk(program, (one, parent) => inspectNode(one, parent, { offset, origins, spaces, names }))
   walkIdentifiers(
     program as unknown as Parameters<typeof walkIdentifiers>[0],
     (id, parent, _, isReference, isLocal) => {
@@ -186,13 +207,17 @@ function importOf(statement: Node, offset: number, spaces: Map<string, Import>):
 
 interface Context {
   offset: number
+  /** The package that a local name comes from, and the name that it has there. */
+  origins: Map<string, Origin>
   /** The imports of all that a package exports, by the name that stands for it. */
   spaces: Map<string, Import>
   names: Names
 }
 
 /** Notes what a node says of packages: a member of one, and the classes that extend() gets. */
-function inspectNode(one: Node, parent: Node | undefined, { offset, spaces, names }: Context) {
+function inspectNode(one: Node, parent: Node | undefined, context: Context) {
+  const { offset, spaces, names } = context
+  if (one.type === "CallExpression") inspectCall(one, parent, context)
   const left = node(one["object"]) ?? node(one["left"])
   const right = node(one["property"]) ?? node(one["right"])
   const isMember = one.type === "MemberExpression" && one["computed"] !== true
@@ -214,13 +239,59 @@ function inspectNode(one: Node, parent: Node | undefined, { offset, spaces, name
   }
 }
 
+/** Where a local name comes from. */
+interface Origin {
+  from: string
+  name: string
+}
+
+/** Lists the names that are imported, unless the program declares them again: then nobody knows which one is meant. */
+function originsOf(program: Node): Map<string, Origin> {
+  const origins = new Map<string, Origin>()
+  const body = nodes(program["body"])
+  for (const statement of body) {
+    if (statement.type !== "ImportDeclaration") continue
+    for (const one of nodes(statement["specifiers"])) {
+      if (one.type !== "ImportSpecifier") continue
+      const origin = { from: nameOf(statement["source"]), name: nameOf(one["imported"]) }
+      origins.set(nameOf(one["local"]), origin)
+    }
+  }
+  const counts = new Map<string, number>()
+  for (const name of declarations(program)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const [name, count] of counts) if (count > 1) origins.delete(name)
+  return origins
+}
+
+/** Notes what goes into a call of an imported function, and what is taken out of it. */
+function inspectCall(call: Node, parent: Node | undefined, context: Context) {
+  const { offset, origins, names } = context
+  const callee = node(call["callee"])
+  const origin = callee?.type === "Identifier" ? origins.get(nameOf(callee)) : undefined
+  if (!origin) return
+  const members = (object: Node | undefined): Name[] =>
+    object?.type === "ObjectExpression" || object?.type === "ObjectPattern"
+      ? nodes(object["properties"])
+          .filter((one) => node(one["key"])?.type === "Identifier" && one["computed"] !== true)
+          .map(({ key }) => ({ name: nameOf(key), at: offset + (node(key)?.start ?? 0) }))
+      : []
+  names.calls.push({
+    from: origin.from,
+    callee: origin.name,
+    results: members(node(parent?.type === "VariableDeclarator" ? parent["id"] : undefined)),
+    options: nodes(call["arguments"]).map(members),
+  })
+}
+
 /** Calls visit for a node and all below it, with the node around each. */
 function walk(one: Node, visit: (one: Node, parent?: Node) => void, parent?: Node) {
   visit(one, parent)
   for (const [key, value] of Object.entries(one)) {
     if (key === "loc" || key.endsWith("Comments")) continue
     const below = node(value)
-    for (const child of below ? [below] : nodes(value)) walk(child, visit, one)
+    // What is awaited comes out of the call.
+    const around = one.type === "AwaitExpression" ? parent : one
+    for (const child of below ? [below] : nodes(value)) walk(child, visit, around)
   }
 }
 
