@@ -43,7 +43,7 @@ var layers = [][]string{
 	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
-	{"internal/baseline", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
+	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
 	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
 }
 

@@ -57,6 +57,7 @@ type Site struct {
 	Lang          string `yaml:"lang" doc:"language of the pages, a tag such as en, pt-BR or zh-Hant"`
 	Favicon       string `yaml:"favicon" doc:"path of the icon in the browser's tab"`
 	Image         string `yaml:"image" doc:"path of the picture that other sites show with a link to this one"`
+	Cards         bool   `yaml:"cards" doc:"whether the build draws the picture that other sites show with a link to a page, with its title, for each page that names none; site.url must be set"`
 	LastUpdated   *bool  `yaml:"lastUpdated" doc:"whether pages say when they were last changed, as the git repository of the documents has it; they do by default"`
 	// StaleTranslations has readers told of translations that are older than their originals.
 	StaleTranslations bool `yaml:"staleTranslations" doc:"whether a translation says that its original was changed after it, and leads there; lastUpdated must be on"`
@@ -212,6 +213,8 @@ type Theme struct {
 type Fonts struct {
 	Sans string `yaml:"sans" doc:"the font of text"`
 	Mono string `yaml:"mono" doc:"the font of code"`
+	// Cards is not for browsers.
+	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which goes before Inter"`
 }
 
 // Analytics says how visits are counted: not at all without an id.

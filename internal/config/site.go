@@ -47,6 +47,9 @@ func (v *validator) site(c Site) {
 	}
 	v.address("site.url", c.URL)
 	v.folder(c)
+	if c.Cards && c.URL == "" {
+		v.add(diag.Errorf(v.position("site.cards"), "social cards need the address of the site").WithHint("set site.url"))
+	}
 }
 
 // folder checks the folder that the site's URL names.

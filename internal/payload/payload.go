@@ -263,6 +263,8 @@ type Head struct {
 	OgTitle string `json:"ogTitle,omitempty"`
 	// Image is the address of the picture that other sites show with a link to the page; empty for the site's own.
 	Image string `json:"image,omitempty"`
+	// Card reports whether that picture is a card that the build has drawn.
+	Card bool `json:"card,omitempty"`
 	// Canonical is the address of the page that this one shows again; empty for itself.
 	Canonical string `json:"canonical,omitempty"`
 	// ColorMode forces "light" or "dark" on the page.

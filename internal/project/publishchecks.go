@@ -1,6 +1,7 @@
 package project
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 
@@ -29,10 +30,30 @@ func (p *Project) PublishProblems() diag.List {
 	if site.Favicon == "" && !p.Site.HasFile("/favicon.ico") {
 		lack("site", `put an icon into the public folder and name it, such as "favicon: /favicon.svg"`, "site.favicon is missing, so browsers' tabs show no icon")
 	}
-	if site.Image == "" {
-		lack("site", `put a picture of 1200 by 630 pixels into the public folder and name it, such as "image: /card.png"`, "site.image is missing, so links to the site are shared without a picture")
+	without := p.withoutCards()
+	if len(without) > 0 {
+		fallback := "is shared without a picture"
+		if site.Image != "" {
+			fallback = "is shared with site.image"
+		}
+		lack("site.cards", `name a TrueType or OpenType font with these letters, such as "cards: fonts/NotoSansSC.otf" under theme.fonts; scripts that need shaping, such as Arabic, take site.image`,
+			"no card can be drawn for the title of %s, which %s%s", without[0], fallback, others(len(without)-1))
+	}
+	if site.Image == "" && !site.Cards {
+		lack("site", `put a picture of 1200 by 630 pixels into the public folder and name it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
 	}
 	return p.Config.WithSource(problems)
+}
+
+// others says that the same is true of so many more pages.
+func others(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return ", as is another page"
+	}
+	return fmt.Sprintf(", as are %d other pages", n)
 }
 
 // isOwnMachine reports whether a host is the one that asks for it.

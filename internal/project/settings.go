@@ -90,6 +90,8 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 		return settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
+	s.site.Cards, found = cardMaker(file, root)
+	problems = append(problems, found...)
 	s.site.Cache, s.site.Components, s.site.Edition = results, described, from.edition
 	s.addVersions(file.Config, from)
 	s.site.Updated, found = lastChanges(ctx, c, from, results)

@@ -57,6 +57,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.site.ComponentFiles), site.ComponentDir),
 		newSource(eager(f.sceneFiles), site.SceneDir),
 		newSource(eager(f.pictureFiles), site.PictureDir),
+		newSource(eager(f.cards), site.CardDir),
 		newSource(f.data, site.DataDir, site.AssetDir+"rows.", site.AssetDir+"sections."),
 		newSource(eager(f.iconFiles), site.IconDir),
 		newSource(eager(f.manifests), site.BuildsDir),

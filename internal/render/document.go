@@ -5,8 +5,10 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/card"
 	"github.com/tresjs/tresdocs/internal/csp"
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/payload"
@@ -164,6 +166,11 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	meta(b, "name", "twitter:description", head.Description)
 	image := d.image(head)
 	meta(b, "property", "og:image", image)
+	if head.Card {
+		meta(b, "property", "og:image:width", strconv.Itoa(card.Width))
+		meta(b, "property", "og:image:height", strconv.Itoa(card.Height))
+		meta(b, "property", "og:image:alt", head.OgTitle)
+	}
 	meta(b, "name", "twitter:image", image)
 	if d.Origin != "" {
 		address := d.Address(cmp.Or(head.Canonical, page.Path))

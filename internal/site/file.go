@@ -10,6 +10,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/card"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -89,6 +90,10 @@ func buildID(config Config, docs []content.Document, scenes map[string]*Scene, o
 			address, same := e.newest(doc.Path)
 			fmt.Fprintln(h, address, same)
 		}
+	}
+	if config.Cards != nil {
+		key := config.Cards.Key(card.Card{})
+		h.Write(key[:])
 	}
 	h.Write(own.key())
 	h.Write(config.Parts.Key())

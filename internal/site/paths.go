@@ -26,6 +26,8 @@ const (
 	SceneDir   = AssetDir + "scenes/"
 	VendorDir  = AssetDir + "vendor/"
 	PictureDir = AssetDir + "pictures/"
+	// CardDir is where the social cards of pages live.
+	CardDir = AssetDir + "cards/"
 	// SectionsFile is where other sites find the sections of this one.
 	SectionsFile = "search.json"
 	// VersionsFile lists the versions of the documentation for the menu, and VersionsPage for readers without scripts.

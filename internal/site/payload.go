@@ -60,6 +60,9 @@ func (s *Site) head(doc content.Document) payload.Head {
 		ColorMode:   doc.ColorMode(),
 		Unlisted:    doc.IsUnlisted(),
 	}
+	if file, ok := s.CardFile(doc.Path); ok {
+		head.Image, head.Card = s.config.Base.Address("/"+file), true
+	}
 	if doc.Original != nil {
 		head.Canonical = s.config.Base.Address(doc.Original.Path)
 	}

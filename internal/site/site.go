@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/cache"
+	"github.com/tresjs/tresdocs/internal/card"
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/csp"
@@ -83,6 +84,8 @@ type Config struct {
 	OwnFiles []sitecomponents.File
 	// Tailwind styles the utility classes in documents; nil styles none.
 	Tailwind *tailwind.Compiler
+	// Cards draws the social cards of pages; nil draws none.
+	Cards *card.Maker
 	// Feeds are lists of dated pages for programs that follow them.
 	Feeds []Feed
 	// Related is how many related pages a document leads to at most.

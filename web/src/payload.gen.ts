@@ -265,6 +265,8 @@ export interface Head {
   ogTitle?: string
   /** Image is the address of the picture that other sites show with a link to the page; empty for the site's own. */
   image?: string
+  /** Card reports whether that picture is a card that the build has drawn. */
+  card?: boolean
   /** Canonical is the address of the page that this one shows again; empty for itself. */
   canonical?: string
   /** ColorMode forces "light" or "dark" on the page. */

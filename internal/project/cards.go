@@ -1,0 +1,68 @@
+package project
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/card"
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/diag"
+)
+
+// The shades of the theme's colors on social cards.
+const (
+	cardGround = 950
+	cardText   = 50
+	cardMuted  = 400
+	cardAccent = 400
+)
+
+// cardFonts are the extensions of fonts that cards can be drawn with.
+var cardFonts = []string{".ttf", ".otf"}
+
+// cardMaker returns what draws the social cards of a site; nil for a site that wants none.
+func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
+	c := file.Config
+	if !c.Site.Cards {
+		return nil, nil
+	}
+	neutral, _ := c.Theme.Scale(c.Theme.Neutral)
+	primary, _ := c.Theme.Scale(c.Theme.Primary)
+	style := card.Style{Ground: neutral[cardGround], Text: neutral[cardText], Muted: neutral[cardMuted], Accent: primary[cardAccent]}
+	fault := func(format string, args ...any) (*card.Maker, diag.List) {
+		problem := diag.Config.Problemf(file.Pos("theme.fonts.cards"), format, args...)
+		return nil, file.WithSource(diag.List{problem.WithHint("name a TrueType or OpenType file in the folder of tresdocs.yaml, such as fonts/NotoSansSC.otf")})
+	}
+	if name := c.Theme.Fonts.Cards; name != "" {
+		data, err := fs.ReadFile(root, strings.TrimPrefix(path.Clean("/"+name), "/"))
+		if err != nil || !slices.Contains(cardFonts, path.Ext(name)) {
+			return fault("no font for cards at %q", name)
+		}
+		style.Font = data
+	}
+	maker, err := card.New(style)
+	if err != nil {
+		return fault("%s", err)
+	}
+	return maker, nil
+}
+
+// withoutCards returns the pages that are shared without a picture: their titles have letters that no font for cards has.
+func (p *Project) withoutCards() []string {
+	if !p.Config.Site.Cards {
+		return nil
+	}
+	var paths []string
+	for _, at := range p.Site.Paths() {
+		doc := p.Site.Document(at)
+		if _, own := doc.SocialImage(); own != "" || doc.IsUnlisted() {
+			continue
+		}
+		if _, ok := p.Site.CardFile(at); !ok {
+			paths = append(paths, at)
+		}
+	}
+	return paths
+}

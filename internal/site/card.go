@@ -1,0 +1,97 @@
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"image"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/card"
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/picture"
+	"github.com/tresjs/tresdocs/internal/render"
+)
+
+// CardFile returns the path of the social card of the page at path. It reports false for a page that has none: an
+// unlisted one, one with a picture of its own, or one whose title cannot be drawn.
+func (s *Site) CardFile(path string) (file string, ok bool) {
+	doc := s.pages[path].doc
+	if s.config.Cards == nil || s.config.Document.Origin == "" || doc.IsUnlisted() || s.socialImage(doc) != "" {
+		return "", false
+	}
+	c := s.card(doc)
+	if !s.config.Cards.Covers(c.Title) {
+		return "", false
+	}
+	key := s.config.Cards.Key(c)
+	return CardDir + shortened(key[:]) + "." + c.Ext(), true
+}
+
+// DrawCard draws the social card of the page at path, or takes it from the cache.
+func (s *Site) DrawCard(path string) ([]byte, error) {
+	c := s.card(s.pages[path].doc)
+	key := s.config.Cards.Key(c)
+	if data, kept := s.config.Cache.Get(key); kept {
+		return data, nil
+	}
+	data, err := s.config.Cards.Draw(c)
+	if err == nil {
+		s.config.Cache.Put(key, data)
+	}
+	return data, err
+}
+
+// card returns what stands on the card of a document.
+func (s *Site) card(doc content.Document) card.Card {
+	var above []string
+	for _, node := range s.languageOf(doc).index.Breadcrumbs(doc.Path) {
+		above = append(above, node.Title)
+	}
+	return card.Card{
+		Site:        s.config.Document.SiteName,
+		Section:     strings.Join(above, " › "),
+		Title:       cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title, s.languageOf(doc).Title),
+		Description: cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description),
+		Picture:     s.cardPicture(doc),
+	}
+}
+
+// cardPicture returns the picture that presents a document: the poster of its first scene, its thumbnail, or the first
+// picture in it. It is nil where there is none that can be drawn.
+func (s *Site) cardPicture(doc content.Document) []byte {
+	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
+		if mdc.ComponentName(n.Tag) != render.SceneComponent {
+			continue
+		}
+		if scene, ok := s.scenes[render.SceneName(n)]; ok && isDrawable(scene.Example.Poster.Data) {
+			return scene.Example.Poster.Data
+		}
+	}
+	names := []string{Thumbnail(doc)}
+	for _, use := range render.Pictures(doc) {
+		names = append(names, use.Path)
+	}
+	for _, name := range names {
+		if s.config.Public == nil || name == "" {
+			continue
+		}
+		data, err := fs.ReadFile(s.config.Public, strings.TrimPrefix(path.Clean(name), "/"))
+		if err == nil && isDrawable(data) {
+			return data
+		}
+	}
+	return nil
+}
+
+// minCardPicture is how wide a picture on a card must be at least in pixels: icons and badges are no pictures of a page.
+const minCardPicture = 320
+
+// isDrawable reports whether data is a picture that cards can show.
+func isDrawable(data []byte) bool {
+	config, _, err := image.DecodeConfig(bytes.NewReader(data))
+	return err == nil && config.Width >= minCardPicture && config.Height > 0 && config.Width*config.Height <= picture.MaxPixels
+}
