@@ -90,7 +90,7 @@ export default ts.config(
   { ignores: ["dist", ".packages", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
   {
-    files: ["{src,site,facts}/**/*.{ts,tsx}", "vite.config.ts"],
+    files: ["{src,site,facts,claims}/**/*.{ts,tsx}", "vite.config.ts"],
     extends: [...ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {

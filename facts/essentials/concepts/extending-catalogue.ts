@@ -1,0 +1,71 @@
+import { catalogue, extend } from "@tresjs/core"
+import { claim, errors, mount, ok, seen, THREE, vue, warnings } from "claims"
+
+class Crystal extends THREE.OctahedronGeometry {}
+
+export default [
+  claim("It begins with everything that three exports", () => {
+    for (const name of ["Mesh", "BoxGeometry", "TextureLoader"]) ok(name in catalogue.value, name)
+  }),
+  claim(
+    "RoundedBoxGeometry becomes TresRoundedBoxGeometry, or tres-rounded-box-geometry",
+    async () => {
+      extend({ RoundedBoxGeometry: Crystal })
+      const { get } = await mount(
+        vue`<TresMesh name="a"><TresRoundedBoxGeometry /></TresMesh><TresMesh name="b"><tres-rounded-box-geometry /></TresMesh>`,
+      )
+      ok(get("a").geometry instanceof Crystal && get("b").geometry instanceof Crystal)
+    },
+  ),
+  claim("TresJS calls the dispose() method of the controls", async () => {
+    class FakeControls {
+      dispose() {
+        seen["disposed"] = true
+      }
+    }
+    extend({ FakeControls })
+    const { set } = await mount(vue`<TresFakeControls v-if="state.on" />`, { on: true })
+    ok(!seen["disposed"])
+    await set({ on: false })
+    ok(seen["disposed"], "it was not called")
+  }),
+  claim("a geometry or a material is attached to its parent", async () => {
+    extend({ Crystal })
+    const { get } = await mount(vue`<TresMesh name="a"><TresCrystal /></TresMesh>`)
+    ok(get("a").geometry instanceof Crystal)
+  }),
+  claim("A repeated call with the same class does no harm", () => {
+    extend({ Crystal })
+    extend({ Crystal })
+    ok((catalogue.value as unknown as Record<string, unknown>)["Crystal"] === Crystal)
+  }),
+  claim("useTres().extend the same function", async () => {
+    await mount(
+      vue`<script setup>seen.extend = useTres().extend</script><template><TresGroup /></template>`,
+    )
+    ok(seen["extend"] === extend, "it is another function")
+  }),
+  claim("a later key replaces an earlier one, those of three included", async () => {
+    class OwnBone extends THREE.Group {}
+    seen["OwnBone"] = OwnBone
+    const { get } = await mount(
+      vue`<script setup>extend({ Bone: seen.OwnBone })</script><template><TresBone name="b" /></template>`,
+    )
+    ok(get("b") instanceof OwnBone)
+  }),
+  claim("until the next canvas puts those of three back", async () => {
+    extend({ Bone: THREE.Group })
+    const { get } = await mount(vue`<TresBone name="b" />`)
+    ok(get("b").isBone)
+  }),
+  claim("extend({ Controls: OrbitControls }) makes a TresControls", async () => {
+    extend({ Shape3D: class Whatever extends THREE.Group {} })
+    const { get } = await mount(vue`<TresShape3D name="b" />`)
+    ok(get("b").isGroup)
+  }),
+  claim("A tag that is not in the catalogue stops the render", async () => {
+    await mount(vue`<TresNoSuchThing />`, {}, { ready: false })
+    ok(errors().length > 0, "nothing was thrown")
+    ok(/NoSuchThing/.test(warnings()), "the console does not name it")
+  }),
+]

@@ -1,0 +1,73 @@
+// What the pages say of the packages, tried on the packages.
+import { expect, test } from "@playwright/test"
+import { buildClaims } from "../claims/build.ts"
+import type { Outcome } from "../claims/claims.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { DRAWN, flags } from "./browser.ts"
+import { DOCUMENTATION } from "./server.ts"
+
+test.use({
+  launchOptions: {
+    executablePath: process.env["CHROME"] ?? "/usr/bin/chromium",
+    args: flags(DRAWN),
+  },
+})
+
+/** What the script of the claims puts into the page. */
+type Run = { runClaims: (from: number, only: string) => Promise<Outcome[]> }
+
+test("what the pages claim is true of the packages", async ({ page }) => {
+  const script = await buildClaims()
+  await page.route("http://claims.test/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Claims</title><body>" }),
+  )
+  const only = process.env["CLAIMS"] ?? ""
+  if (only) page.on("console", (message) => console.log(message.text()))
+  const outcomes: Outcome[] = []
+  for (let count = -1; count !== 0;) {
+    await page.goto("http://claims.test/")
+    await page.addScriptTag({ content: script, type: "module" })
+    await page.waitForFunction(() => "runClaims" in globalThis)
+    const next = await page.evaluate(
+      ([from, only]) => (globalThis as unknown as Run).runClaims(from, only),
+      [outcomes.length, only] as const,
+    )
+    count = next.length
+    outcomes.push(...next)
+  }
+  const faults = outcomes.flatMap(({ page, says, fault }) => {
+    const wrong = fault || unsaid(page, says)
+    return wrong ? [`${page}: "${says}": ${wrong}`] : []
+  })
+  expect(faults, `of ${outcomes.length} claims`).toEqual([])
+  expect(outcomes.length).toBeGreaterThan(0)
+})
+
+const content = join(DOCUMENTATION, "content")
+/** The text of each English page by its address, without the signs of Markdown. */
+const texts = new Map(
+  readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN"))
+    .map((file) => [addressOf(file), plain(readFileSync(join(content, file), "utf8"))]),
+)
+
+/** unsaid tells whether a page no longer has the words of a claim. */
+function unsaid(page: string, says: string): string {
+  return texts.get(page)?.includes(plain(says)) ? "" : "the page does not say that (any more)"
+}
+
+function addressOf(file: string): string {
+  const address = `/${file}`.replace(/\.md$/, "").replaceAll(/\/\d+\./g, "/")
+  return address.replace(/\/index$/, "")
+}
+
+/** plain takes the signs of Markdown, links and the borders of tables out of a text. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*|]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ([.,;:)])/g, "$1")
+    .replaceAll(/\( /g, "(")
+}
