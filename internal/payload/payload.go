@@ -6,6 +6,8 @@
 // (without the article, which stands there as HTML) and published as {path}/_payload.json.
 package payload
 
+import "cmp"
+
 // Icon is a complete inline <svg> element, or empty. Go turns icon names into these, so that no
 // name is looked up in the browser but those that no collection here has: they are elements
 // without content whose data-td-icon names the icon.
@@ -257,7 +259,8 @@ type Page struct {
 // Head is what a page says of itself to browsers and other programs.
 type Head struct {
 	// Title is complete: the template is applied.
-	Title       string `json:"title"`
+	Title string `json:"title"`
+	// Description is empty where it is that of the page.
 	Description string `json:"description,omitempty"`
 	// OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none.
 	OgTitle string `json:"ogTitle,omitempty"`
@@ -272,6 +275,9 @@ type Head struct {
 	// Unlisted pages are for none but those who know their address.
 	Unlisted bool `json:"unlisted,omitempty"`
 }
+
+// HeadDescription returns what the page says of itself to browsers and other programs.
+func (p Page) HeadDescription() string { return cmp.Or(p.Head.Description, p.Description) }
 
 // Crumb is one step from the site's root to a page.
 type Crumb struct {

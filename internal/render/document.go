@@ -150,20 +150,20 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	head := page.Head
 	if page.Layout == payload.LayoutError {
 		meta(b, "name", "robots", "noindex")
-		meta(b, "name", "description", head.Description)
+		meta(b, "name", "description", page.HeadDescription())
 		return
 	}
 	if head.Unlisted || d.NoIndex {
 		meta(b, "name", "robots", "noindex")
 	}
-	meta(b, "name", "description", head.Description)
+	meta(b, "name", "description", page.HeadDescription())
 	meta(b, "property", "og:title", head.OgTitle)
-	meta(b, "property", "og:description", head.Description)
+	meta(b, "property", "og:description", page.HeadDescription())
 	meta(b, "property", "og:site_name", d.SiteName)
 	meta(b, "property", "og:type", "website")
 	meta(b, "name", "twitter:card", "summary_large_image")
 	meta(b, "name", "twitter:title", head.OgTitle)
-	meta(b, "name", "twitter:description", head.Description)
+	meta(b, "name", "twitter:description", page.HeadDescription())
 	image := d.image(head)
 	meta(b, "property", "og:image", image)
 	if head.Card {

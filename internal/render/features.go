@@ -12,9 +12,10 @@ type Feature []string
 var (
 	// SceneFeature shows live scenes and lets readers edit them.
 	SceneFeature = Feature{"src/prose/scene.island.tsx", "src/playground/open.tsx"}
-	// IslandFeature loads islands that the site brings, and VueFeature mounts its Vue components.
+	// IslandFeature loads islands that the site brings.
 	IslandFeature = Feature{"src/islands/own-island.ts"}
-	VueFeature    = Feature{"src/islands/site-components.ts"}
+	// VueFeature mounts Vue components that the site brings.
+	VueFeature = Feature{"src/islands/site-components.ts"}
 	// QueryFeature answers queries of programs in pages. Its worker loads files of its own, which no module names.
 	QueryFeature = Feature{"src/query/index.ts"}
 )

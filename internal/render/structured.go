@@ -47,7 +47,7 @@ func (d Document) structured(b *strings.Builder, page payload.Page) error {
 func (d Document) thingOf(page payload.Page) thing {
 	site := thing{Type: "WebSite", Name: d.SiteName, URL: d.Address(d.Base.Address("/"))}
 	if page.Layout == payload.LayoutLanding {
-		site.Context, site.Description, site.Language = vocabulary, page.Head.Description, d.Lang
+		site.Context, site.Description, site.Language = vocabulary, page.HeadDescription(), d.Lang
 		return site
 	}
 	article := thing{

@@ -18,7 +18,7 @@ func (s *Site) notFound(l *language) payload.Page {
 		Path:        s.config.Base.Address(l.Locale.Address("/404")),
 		Locale:      l.Locale.Code,
 		Layout:      payload.LayoutError,
-		Head:        payload.Head{Title: title, Description: text},
+		Head:        payload.Head{Title: title},
 		Title:       title,
 		Description: text,
 		Error: &payload.Error{

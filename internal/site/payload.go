@@ -35,6 +35,9 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	}
 	nodes := doc.Body.Tree().Nodes
 	p = dedupeTitle(p, nodes)
+	if p.Head.Description == p.Description {
+		p.Head.Description = ""
+	}
 	p.Toc = headings(nodes)
 	index := s.languageOf(doc).index
 	p.Breadcrumbs = s.crumbs(index.Breadcrumbs(doc.Path))

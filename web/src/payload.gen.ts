@@ -260,6 +260,7 @@ export interface Page {
 export interface Head {
   /** Title is complete: the template is applied. */
   title: string
+  /** Description is empty where it is that of the page. */
   description?: string
   /** OgTitle stands with a link to the page on other sites, above Description. A page that nobody links to has none. */
   ogTitle?: string

@@ -13,10 +13,7 @@ it.each([
     path: "/x",
     layout: "error",
     sheets: ["button", "not-found"],
-    head: {
-      title: "Page not found",
-      description: "We are sorry but this page could not be found.",
-    },
+    head: { title: "Page not found" },
     title: "Page not found",
     description: "We are sorry but this page could not be found.",
     error: { statusCode: 404, statusMessage: "Page not found", message, suggestions: links },

@@ -16,7 +16,7 @@ export function errorPage(error: RouteError, path: string, suggestions: Link[]):
   return {
     path,
     layout: "error",
-    head: { title, description },
+    head: { title },
     title,
     description,
     sheets: ["button", "not-found"],

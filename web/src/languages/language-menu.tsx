@@ -70,7 +70,6 @@ function LanguageLink({ locale, to, view, isCurrent, className }: LanguageLinkPr
     <a
       href={to}
       lang={code}
-      hrefLang={code}
       dir={dir}
       aria-current={isCurrent ? "true" : undefined}
       className={className}

@@ -21,6 +21,9 @@ describe("applyHead", () => {
     expect(content('meta[property="og:title"]')).toBe("New")
     expect(document.documentElement.className).toBe("dark")
 
+    applyHead({ ...page("/told", { title: "Told" }), description: "What the page itself says." })
+    expect(content('meta[name="description"]')).toBe("What the page itself says.")
+
     applyHead(page("/plain", { title: "Plain" }))
     expect(document.head.querySelectorAll("meta")).toHaveLength(0)
     expect(document.documentElement.className).toBe("light")

@@ -2,8 +2,8 @@ import { forceMode } from "../color-mode/color-mode"
 import type { Page } from "../payload.gen"
 
 /** Makes the document say of itself what the page now shown says. origin is that of the site. */
-export function applyHead({ head, layout, path }: Page, origin = "") {
-  const { title, description, ogTitle, colorMode, canonical } = head
+export function applyHead({ head, layout, path, ...page }: Page, origin = "") {
+  const { title, description = page.description, ogTitle, colorMode, canonical } = head
   const ogDescription = ogTitle && description
   const isError = layout === "error"
   const address =

@@ -70,7 +70,7 @@ interface TocRowProps extends Heading {
 
 function TocRow({ id, level, text, isActive, onFollow }: TocRowProps) {
   return (
-    <li data-level={level}>
+    <li data-level={level > 2 ? level : undefined}>
       <a
         href={`#${id}`}
         aria-current={isActive ? "true" : undefined}

@@ -80,7 +80,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     <>
       <button
         type="button"
-        className="search-button"
+        className="icon-button search-button"
         data-td-search-button=""
         aria-label={search.title}
         aria-haspopup="dialog"
