@@ -14,12 +14,14 @@ type Release struct {
 	// IsDeprecated reports whether it should no longer be used, and Instead says what to use in its place.
 	IsDeprecated bool
 	Instead      string
+	// Checked is the version that what the document says was last checked with.
+	Checked string
 }
 
-// Release returns what the front matter of d says of versions: "since", "changed", which may be a list, and
-// "deprecated", which is true or a sentence that says what to use instead.
+// Release returns what the front matter of d says of versions: "since", "changed", which may be a list,
+// "deprecated", which is true or a sentence that says what to use instead, and "checked".
 func (d Document) Release() Release {
-	r := Release{Since: frontmatter.Text(d.Meta["since"])}
+	r := Release{Since: frontmatter.Text(d.Meta["since"]), Checked: frontmatter.Text(d.Meta["checked"])}
 	changed, isList := d.Meta["changed"].([]any)
 	if !isList {
 		changed = []any{d.Meta["changed"]}

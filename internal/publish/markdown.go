@@ -65,6 +65,9 @@ func (f *Files) release(doc content.Document) string {
 	if of.IsDeprecated {
 		facts = append(facts, strings.TrimSuffix(texts.Text("prose", "deprecated")+": "+content.OneLine(of.Instead), ": "))
 	}
+	if of.Checked != "" {
+		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "checked"), "{version}", of.Checked))
+	}
 	if len(facts) == 0 {
 		return ""
 	}

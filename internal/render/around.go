@@ -19,6 +19,8 @@ type Around struct {
 	// Date is the day of a post, Author who wrote it, and Tags lead to the posts with the same ones.
 	Date, Author string
 	Tags         []payload.Link
+	// Checked is the version that what the document says was last checked with.
+	Checked string `json:",omitempty"`
 	// Related are pages about the same.
 	Related []payload.Link
 }
@@ -27,6 +29,10 @@ type Around struct {
 func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
 	if before := a.facts(texts); before != "" {
 		parts = append([]payload.Part{{HTML: before}}, parts...)
+	}
+	if a.Checked != "" {
+		line := element("span", "", strings.ReplaceAll(texts.Text("prose", "checked"), "{version}", a.Checked))
+		parts = append(parts, payload.Part{HTML: `<p class="page-facts">` + line + `</p>`})
 	}
 	if after := a.related(texts); after != "" {
 		parts = append(parts, payload.Part{HTML: after})

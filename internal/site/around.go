@@ -86,7 +86,7 @@ func (a *arounds) of(doc content.Document) render.Around {
 	}
 	release := doc.Release()
 	around := render.Around{
-		Since: release.Since, Changed: release.Changed, Deprecated: release.IsDeprecated, Instead: release.Instead, Tags: a.tags[doc.Path],
+		Since: release.Since, Changed: release.Changed, Deprecated: release.IsDeprecated, Instead: release.Instead, Checked: release.Checked, Tags: a.tags[doc.Path],
 	}
 	if date, ok := content.Date(doc.Meta["date"]); ok {
 		around.Date, around.Author = date.Format(time.DateOnly), doc.Author()

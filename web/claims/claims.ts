@@ -233,7 +233,8 @@ export async function frames(count = 2): Promise<void> {
 export async function until(holds: () => unknown, what: string): Promise<void> {
   const end = performance.now() + 4000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`it never came about that ${what}`)
+    if (performance.now() > end)
+      throw new Error(`it never came about that ${what} ${thrown.join("; ")}`)
     await frames(1)
   }
 }

@@ -40,6 +40,7 @@ test("what the pages claim is true of the packages", async ({ page }) => {
     const wrong = fault || unsaid(page, says)
     return wrong ? [`${page}: "${says}": ${wrong}`] : []
   })
+  if (!only) faults.push(...misdated(new Set(outcomes.map(({ page }) => page))))
   expect(faults, `of ${outcomes.length} claims`).toEqual([])
   expect(outcomes.length).toBeGreaterThan(0)
 })
@@ -51,6 +52,17 @@ const texts = new Map(
     .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN"))
     .map((file) => [addressOf(file), plain(readFileSync(join(content, file), "utf8"))]),
 )
+
+/** misdated lists the pages that say something else of the version that they were checked with than is true. */
+function misdated(checked: Set<string>): string[] {
+  const file = new URL("../node_modules/@tresjs/core/package.json", import.meta.url)
+  const { version } = JSON.parse(readFileSync(file, "utf8")) as { version: string }
+  return [...texts].flatMap(([page, text]) => {
+    const [, said] = /^--- .*?\bchecked: "([^"]*)".*? --- /.exec(text) ?? []
+    const want = checked.has(page) ? version : undefined
+    return said === want ? [] : [`${page}: checked is ${said}, not ${want}`]
+  })
+}
 
 /** unsaid tells whether a page no longer has the words of a claim. */
 function unsaid(page: string, says: string): string {

@@ -5,6 +5,7 @@ export const prose = /* @__PURE__ */ texts("prose", {
   allTags: "All tags",
   banner: "Announcement",
   changed: "Changed in {version}",
+  checked: "Checked with {version}",
   closeBanner: "Close the announcement",
   code: "code",
   collapse: "Collapse",

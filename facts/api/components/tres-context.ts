@@ -1,0 +1,39 @@
+import { claim, equal, mountApp, ok, seen, THREE, vue } from "claims"
+
+const bare = vue`<script setup>const canvas = shallowRef()</script><template><div style="width: 64px; height: 64px"><canvas ref="canvas" style="width: 100%; height: 100%" /><TresCanvasContext v-if="canvas" ref="context" :canvas="canvas" v-bind="state.props" @ready="seen.context = $event" @render="seen.frames = (seen.frames ?? 0) + 1"><TresMesh><TresBoxGeometry /></TresMesh></TresCanvasContext></div></template>`
+
+async function contextOf(props: Record<string, unknown> = {}) {
+  const { frames, canvas } = await mountApp(bare, { props }, { ready: false })
+  await frames(12)
+  const renderer = seen["context"].renderer.instance as THREE.WebGLRenderer
+  return { renderer, canvas, frames, attributes: renderer.getContext().getContextAttributes()! }
+}
+
+export default [
+  claim("antialias true false", async () => equal((await contextOf()).attributes.antialias, false)),
+  claim("depth true, from three.js false", async () =>
+    equal((await contextOf()).attributes.depth, false),
+  ),
+  claim("none: a single frame is drawn, the loop ticks, nothing is drawn again", async () => {
+    const { frames } = await contextOf()
+    const { frames: drawn } = seen
+    await frames(6)
+    equal([drawn, seen["frames"]], [1, 1])
+    ok(seen["context"].renderer.loop.isActive.value, "the loop does not tick")
+  }),
+  claim("toneMapping ACESFilmicToneMapping none", async () =>
+    equal((await contextOf()).renderer.toneMapping, THREE.NoToneMapping),
+  ),
+  claim("The color is applied only when both are given", async () => {
+    const color = (renderer: THREE.WebGLRenderer) =>
+      renderer.getClearColor(new THREE.Color()).getHexString()
+    const alone = await contextOf({ clearColor: "red" })
+    equal(color(alone.renderer), "000000")
+    const both = await contextOf({ clearColor: "red", clearAlpha: 1 })
+    equal(color(both.renderer), "ff0000")
+  }),
+  claim("and no CSS is set in either case", async () => {
+    const { canvas } = await contextOf({ windowSize: true })
+    equal(canvas.style.position, "")
+  }),
+]
