@@ -2,6 +2,10 @@ import { defineConfig } from "@playwright/test"
 import { flags } from "./e2e/browser.ts"
 import { RIGHT_TO_LEFT } from "./e2e/server.ts"
 
+/** The tests of the shell, which also run with text from right to left. */
+const SHELL =
+  /\/(color-mode|keyboard|loading|menu|menu-modes|navigate|overlays|page-menu|read|reading|search|sidebar|tabs|toasts)\.test\.ts$/
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/sites.ts",
@@ -15,11 +19,7 @@ export default defineConfig({
   // A test that passes the second time is named as flaky, and fails nothing. Tracing the first time takes a tenth longer.
   retries: 1,
   reporter: "list",
-  projects: [
-    { name: "" },
-    // What the direction of the text could break: parts that open, are moved through, or stand at a side.
-    { name: RIGHT_TO_LEFT, testMatch: /\/(menu|overlays|sidebar|tabs)\.test\.ts$/ },
-  ],
+  projects: [{ name: "" }, { name: RIGHT_TO_LEFT, testMatch: SHELL }],
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
