@@ -57,21 +57,18 @@ func runMCP(ctx context.Context, dir string) error {
 	if err := checkBuilt(files, dir); err != nil {
 		return err
 	}
-	s, closeAll := newMCP(files, nil)
-	defer closeAll()
+	code := project.NewSnippets()
+	defer code.Close()
+	s := newMCP(files, code, nil)
+	defer s.Close()
 	return s.Stdio(ctx)
 }
 
-// newMCP returns what answers programs that read the built site in files, and what frees all that it holds.
-func newMCP(files fs.FS, log *slog.Logger) (s *mcp.Server, closeAll func()) {
-	code := project.NewSnippets()
-	s = mcp.New(mcp.Options{
+// newMCP returns what answers programs that read the built site in files, and checks their code with code.
+func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
+	return mcp.New(mcp.Options{
 		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})
-	return s, func() {
-		s.Close()
-		code.Close()
-	}
 }
 
 // packageVersions returns the versions of the npm packages that the program consists of. A program without its front

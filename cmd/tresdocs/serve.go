@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
@@ -50,9 +52,13 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return err
 	}
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
-	agents, closeAgents := newMCP(files, report.log())
-	defer closeAgents()
-	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents.Handler()})
+	code := project.NewSnippets()
+	defer code.Close()
+	agents := func(files fs.FS) (http.Handler, func()) {
+		s := newMCP(files, code, report.log())
+		return s.Handler(), s.Close
+	}
+	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents})
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -34,7 +35,7 @@ func TestPageBesideAgents(t *testing.T) {
 		{"card", "/mcp/server-card", "GET", "*/*", page, "agents"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s, err := New(Options{Files: c.files, Agents: agents})
+			s, err := New(Options{Files: c.files, Agents: func(fs.FS) (http.Handler, func()) { return agents, func() {} }})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,7 +55,7 @@ func TestPageBesideAgents(t *testing.T) {
 func TestAgentsTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked, leave := 0, make(chan bool)
-		s := &Server{agents: http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		s := &Server{clients: new(clients), agents: http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
 			asked++
 			<-leave
 		})}

@@ -22,13 +22,16 @@ type builds struct {
 	icons        func() (*icons.Set, error)
 	recompressor *recompressor
 	log          *slog.Logger
+	// agents and clients are those of the server, for servers of versions.
+	agents  func(fs.FS) (http.Handler, func())
+	clients *clients
 
 	served   lifetime.Current[*build]
 	renewing sync.Mutex
 }
 
-func newBuilds(o Options, p *recompressor) *builds {
-	b := &builds{fsys: o.Files, icons: o.Icons, recompressor: p, log: o.Log}
+func newBuilds(o Options, p *recompressor, c *clients) *builds {
+	b := &builds{fsys: o.Files, icons: o.Icons, recompressor: p, log: o.Log, agents: o.Agents, clients: c}
 	first, _ := stampOf(o.Files) // a site without a name is one all the same
 	b.serve(b.fresh(first))
 	return b

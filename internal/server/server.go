@@ -22,8 +22,9 @@ type Options struct {
 	Files fs.FS
 	// Icons gives those that clients may ask for, anew for each build; nil has none.
 	Icons func() (*icons.Set, error)
-	// Agents answers programs that read the site, at [AgentsPath]; nil answers none.
-	Agents http.Handler
+	// Agents makes what answers programs that read the site in files, at [AgentsPath], and what frees all that it
+	// holds; nil answers none. Each version of the site has its own.
+	Agents func(files fs.FS) (answers http.Handler, closeAll func())
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
@@ -33,7 +34,8 @@ type Server struct {
 	builds       *builds
 	recompressor *recompressor
 	agents       http.Handler
-	clients      clients
+	closeAgents  func()
+	clients      *clients
 	log          *slog.Logger
 }
 
@@ -50,7 +52,10 @@ const (
 )
 
 // New returns a server for the site in o.Files. Whenever there is another build in it, that one is served.
-func New(o Options) (*Server, error) {
+func New(o Options) (*Server, error) { return newServer(o, new(clients)) }
+
+// newServer returns a server whose clients take turns with those of others.
+func newServer(o Options, c *clients) (*Server, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -58,17 +63,22 @@ func New(o Options) (*Server, error) {
 		o.Icons = func() (*icons.Set, error) { return &icons.Set{}, nil }
 	}
 	recompressor := newRecompressor()
-	builds := newBuilds(o, recompressor)
+	builds := newBuilds(o, recompressor, c)
 	if err := builds.check(context.Background()); err != nil {
 		return nil, err
 	}
-	return &Server{builds: builds, recompressor: recompressor, agents: o.Agents, log: o.Log}, nil
+	s := &Server{builds: builds, recompressor: recompressor, closeAgents: func() {}, clients: c, log: o.Log}
+	if o.Agents != nil {
+		s.agents, s.closeAgents = o.Agents(o.Files)
+	}
+	return s, nil
 }
 
 // Close ends what the server does beside requests and frees what it holds.
 func (s *Server) Close() {
 	s.recompressor.close()
 	s.builds.close()
+	s.closeAgents()
 }
 
 // Serve answers requests from listener until ctx ends, then lets those under way finish.

@@ -27,7 +27,7 @@ func (b *builds) versionsIn(latest publish.Latest) []version {
 			if err != nil {
 				return nil, fmt.Errorf("open version %s: %w", home, err)
 			}
-			return New(Options{Files: files, Icons: b.icons, Log: b.log})
+			return newServer(Options{Files: files, Icons: b.icons, Agents: b.agents, Log: b.log}, b.clients)
 		})})
 	}
 	return list

@@ -1,4 +1,6 @@
 // A site in three languages and three versions: the way from one to another, what says that one is old, the search.
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -64,6 +66,32 @@ test("the menu follows a page that has moved, and says where a version has none"
   )
   await page.getByRole("link", { name: "v2" }).click()
   await expect(page).toHaveURL("/v2/guide/shade")
+})
+
+test("programs ask each version for itself", async () => {
+  const ask = async (home: string) => {
+    const client = new Client({ name: "test", version: "1" })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${site.base}${home}/mcp`)))
+    const call = async (name: string, given: Record<string, string>) =>
+      JSON.stringify((await client.callTool({ name, arguments: given })).content)
+    const answers = {
+      found: await call("search_docs", { query: "peculiar" }),
+      read: await call("read_page", { path: "/guide/start" }),
+      french: await call("read_page", { path: "/guide/start", locale: "fr" }),
+      moved: await call("list_pages", { under: "/guide" }),
+    }
+    await client.close()
+    return answers
+  }
+  const [v3, v2, v1] = [await ask(""), await ask("/v2"), await ask("/v1")]
+  expect(v3.found).not.toContain("Peculiar")
+  expect(v2.found).toContain("Peculiar v2")
+  expect(v1.found).toContain("Peculiar v1")
+  expect(v3.read).toContain("the old page")
+  expect(v2.read).toContain("Peculiar v2")
+  expect(v1.french).toContain("Peculiar v1")
+  expect(v2.moved).toContain("/guide/shade")
+  expect(v1.moved).not.toContain("shad")
 })
 
 test("versions have languages", async ({ visit }) => {
