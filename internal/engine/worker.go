@@ -95,9 +95,9 @@ type worker struct {
 
 // startWorker starts this very program again as a worker, with script loaded.
 func startWorker(script Script, limits Limits) (*worker, error) {
-	program, err := os.Executable()
+	program, err := Program()
 	if err != nil {
-		return nil, fmt.Errorf("find own program: %w", err)
+		return nil, err
 	}
 	cmd := exec.Command(program)
 	cmd.Env = []string{workerVariable + "=1"}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -75,7 +76,7 @@ func hashFiles(w io.Writer, root fs.FS, dir string, types []string) error {
 // hashProgram writes what tells this program from another one: its size and beginning, in which Go puts a hash of
 // the whole.
 func hashProgram(w io.Writer) error {
-	name, err := os.Executable()
+	name, err := engine.Program()
 	if err != nil {
 		return err
 	}
