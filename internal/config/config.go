@@ -217,12 +217,6 @@ type Fonts struct {
 	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which goes before Inter"`
 }
 
-// Analytics says how visits are counted: not at all without an id.
-type Analytics struct {
-	ID     string `yaml:"id" doc:"id of the site for visitor analytics; nothing is loaded without one, nor for readers whose browsers send Do Not Track or Global Privacy Control"`
-	Script string `yaml:"script" doc:"the script that counts; it finds the id in its data-site"`
-}
-
 // Icons says where icons come from that neither the program nor the site has.
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether a build asks an icon service, by their names, for icons of sets that neither the program nor the site has: hosts, or https://api.iconify.design where none is named; yes unless it is false"`
@@ -329,10 +323,9 @@ func Parse(src []byte) (File, diag.List) {
 // Default returns the configuration of a site that sets nothing.
 func Default() Config {
 	return Config{
-		Site:   Site{TitleTemplate: "%s", Lang: "en"},
-		Header: Header{To: "/", MenuMode: payload.MenuModal},
-		// Fathom's, which sets no cookies; what reads its site's id from data-site will do as well.
-		Analytics: Analytics{Script: "https://cdn.usefathom.com/script.js"},
+		Site:      Site{TitleTemplate: "%s", Lang: "en"},
+		Header:    Header{To: "/", MenuMode: payload.MenuModal},
+		Analytics: Analytics{Service: "fathom"},
 		Theme: Theme{
 			Primary: "teal", Neutral: "zinc", Success: "green",
 			Info: "blue", Warning: "yellow", Error: "red",

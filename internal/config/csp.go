@@ -50,10 +50,7 @@ func (c Config) Policy() csp.Policy {
 	for _, site := range c.Search.Sites {
 		policy = policy.With(csp.Connect, csp.Origin(site.Sections))
 	}
-	if c.Analytics.ID != "" {
-		counter := csp.Origin(c.Analytics.Script)
-		policy = policy.With(csp.Script, counter).With(csp.Connect, counter).With(csp.Image, counter) // visits are told by picture or by request
-	}
+	policy = c.Analytics.sources(policy)
 	policy = c.headSources(policy)
 	for _, source := range c.Site.CSP {
 		policy = policy.With(source.Directive, source.Source)

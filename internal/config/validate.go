@@ -29,7 +29,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.versions(c)
 	v.frames(c.Site.Frames)
 	v.csp(c.Site.CSP)
-	v.address("analytics.script", c.Analytics.Script)
+	v.analytics(c.Analytics)
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for at, link := range c.Links() {
 		v.link(at, link)

@@ -93,10 +93,18 @@ type Sheet struct {
 
 // Analytics is the script that counts the visits of a site.
 type Analytics struct {
-	// ID is the site's id at the host of the script.
-	ID string `json:"id"`
-	// Script is the script's address.
-	Script string `json:"script"`
+	// Script is the script's address, and Attributes are those of its element.
+	Script     string            `json:"script"`
+	Attributes map[string]string `json:"attributes,omitempty"`
+	// Queue is the global list that the script takes commands from. Start are those that it finds there, and View those
+	// for each page that a reader moves on to, in which {url} and {title} stand for the page.
+	Queue string     `json:"queue,omitempty"`
+	Start [][]string `json:"start,omitempty"`
+	View  [][]string `json:"view,omitempty"`
+	// Call is the global function to call for each page that a reader moves on to.
+	Call string `json:"call,omitempty"`
+	// Consent has readers asked first.
+	Consent bool `json:"consent,omitempty"`
 }
 
 // LinkedSite is another site, with the address of the sections it publishes.

@@ -38,7 +38,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 			Links:     headerLinks,
 		},
 		IconHosts: c.Icons.Hosts,
-		Analytics: analytics(c.Analytics),
+		Analytics: c.Analytics.Payload(),
 		Sections:  l.links(c.Sections),
 		Filter:    c.Sidebar.Filter,
 		Footer: payload.Footer{
@@ -101,14 +101,6 @@ func linkedSites(c config.Search) []payload.LinkedSite {
 		list = append(list, payload.LinkedSite{Name: site.Name, Sections: site.Sections})
 	}
 	return list
-}
-
-// payload gives what pages need to count visits, nothing where the site does not want to.
-func analytics(c config.Analytics) *payload.Analytics {
-	if c.ID == "" || c.Script == "" {
-		return nil
-	}
-	return &payload.Analytics{ID: c.ID, Script: c.Script}
 }
 
 // isOn reads a switch that is on where it is not mentioned.

@@ -24,6 +24,61 @@ const site = useSite({
 })
 const without = useSite()
 
+const asking = useFolder("analytics-asking")
+/** The test site with Matomo, whose visitors are asked first. */
+const asks = useSite({
+  folder: asking,
+  prepare() {
+    cpSync(TESTSITE, asking, {
+      recursive: true,
+      filter: (path) => !/testsite\/(dist|\.tresdocs)/.test(path),
+    })
+    appendFileSync(
+      join(asking, "tresdocs.yaml"),
+      `\nanalytics: { service: matomo, id: "7", host: "https://matomo.test", consent: true }\n`,
+    )
+  },
+})
+
+test("who agrees is counted on each page, and not asked again", async ({ visit }) => {
+  let asked = 0
+  const prepare = (page: Page) =>
+    page.route("https://matomo.test/matomo.js", (route) => {
+      asked++
+      return route.fulfill({ body: "", contentType: "text/javascript" })
+    })
+  const page = await visit(asks, "/guide/start", { prepare })
+  const question = page.getByText("May this site count your visit?", { exact: true })
+  await expect(question).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByRole("button", { name: "Allow" }).click()
+  await expect(question).toBeHidden()
+  await expect.poll(() => asked).toBe(1)
+  await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
+  await page.waitForURL("**/guide/concepts")
+  await page.waitForFunction(() => globalThis._paq?.length === 8)
+  expect(await page.evaluate(() => globalThis._paq?.slice(2))).toStrictEqual([
+    ["setSiteId", "7"],
+    ["trackPageView"],
+    ["enableLinkTracking"],
+    ["setCustomUrl", page.url()],
+    ["setDocumentTitle", await page.title()],
+    ["trackPageView"],
+  ])
+  await page.reload()
+  await expect.poll(() => asked).toBe(2)
+  await expect(question).toBeHidden()
+})
+
+test("who declines is not counted, and not asked again", async ({ visit }) => {
+  const page = await visit(asks, "/guide/start")
+  await page.getByRole("button", { name: "Decline" }).click()
+  await page.reload()
+  await page.waitForLoadState("networkidle")
+  await expect(page.getByText("May this site count your visit?", { exact: true })).toBeHidden()
+  expect(await page.evaluate(() => globalThis._paq)).toBeUndefined()
+})
+
 /** counted answers for the host of the analytics; the stub notes what it is told on its own element. */
 async function counted(
   page: Page,

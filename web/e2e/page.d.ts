@@ -9,6 +9,7 @@ declare var nuxt: any
 declare var iconify: any
 
 // What tests note while a page runs.
+declare var _paq: any
 declare var code: any
 declare var counted: any
 declare var most: any

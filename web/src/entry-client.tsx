@@ -195,7 +195,7 @@ function move({ site, view, status, loader }: Movable) {
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
-  whenIdle(() => count(site.analytics))
+  whenIdle(() => count(view, site.analytics))
 }
 
 /** Leads on from headings that a page had before, if it had any. */
@@ -208,10 +208,10 @@ function followMoved({ moved }: Page) {
 }
 
 /** Counts the visit on sites that want it counted. */
-function count(analytics?: Analytics) {
+function count(view: Store<View>, analytics?: Analytics) {
   if (!analytics) return
   import("./analytics/analytics").then(
-    ({ startAnalytics }) => startAnalytics(analytics),
+    ({ startAnalytics }) => startAnalytics(analytics, view),
     (error: unknown) => console.warn("tresdocs:", error),
   )
 }

@@ -95,10 +95,20 @@ export interface Sheet {
 
 /** Analytics is the script that counts the visits of a site. */
 export interface Analytics {
-  /** ID is the site's id at the host of the script. */
-  id: string
-  /** Script is the script's address. */
+  /** Script is the script's address, and Attributes are those of its element. */
   script: string
+  attributes?: Record<string, string>
+  /**
+   * Queue is the global list that the script takes commands from. Start are those that it finds there, and View those
+   * for each page that a reader moves on to, in which {url} and {title} stand for the page.
+   */
+  queue?: string
+  start?: string[][]
+  view?: string[][]
+  /** Call is the global function to call for each page that a reader moves on to. */
+  call?: string
+  /** Consent has readers asked first. */
+  consent?: boolean
 }
 
 /** LinkedSite is another site, with the address of the sections it publishes. */

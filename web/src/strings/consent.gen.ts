@@ -1,0 +1,9 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const consent = /* @__PURE__ */ texts("consent", {
+  allow: "Allow",
+  decline: "Decline",
+  text: "It helps to make the documentation better. Your answer is kept in this browser.",
+  title: "May this site count your visit?",
+})
