@@ -35,7 +35,8 @@ function countView({ queue, view = [], call }: Analytics) {
       (object, name) => (object as Record<string, unknown> | undefined)?.[name],
       globalThis,
     )
-  if (typeof count === "function") count({ path: location.pathname + location.search })
+  if (typeof count === "function")
+    (count as (view: { path: string }) => void)({ path: location.pathname + location.search })
 }
 
 /** Returns a global list of commands, which the script replaces by one that runs them. */
