@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -54,10 +53,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
 	code := project.NewSnippets()
 	defer code.Close()
-	agents := func(files fs.FS) (http.Handler, func()) {
-		s := newMCP(files, code, report.log())
-		return s.Handler(), s.Close
-	}
+	agents := func(files fs.FS) server.Agents { return newMCP(files, code, report.log()) }
 	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents})
 	if err != nil {
 		return err

@@ -182,7 +182,7 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	}
 	if page.Error == nil {
 		link(b, "alternate", d.Base.Address("/"+links.MarkdownFile(page.Path)), ` type="text/markdown"`)
-		link(b, "describedby", d.Base.Address(d.Home+"/"+pagesList), ` type="text/plain"`)
+		link(b, "describedby", d.Base.Address(d.Home+"/"+pagesList), "")
 	}
 }
 

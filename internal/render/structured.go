@@ -63,17 +63,22 @@ func (d Document) thingOf(page payload.Page) thing {
 	return thing{Context: vocabulary, Graph: []thing{article, {Type: "BreadcrumbList", Elements: steps}}}
 }
 
-// steps are the pages from the site's root to page, itself included: a folder without a page has no address.
+// steps are the pages from the site's root to page, itself included. A folder without a page has no address, and that
+// of the page itself is known.
 func (d Document) steps(page payload.Page) []thing {
 	var steps []thing
 	add := func(name, path string) {
-		steps = append(steps, thing{Type: "ListItem", Position: len(steps) + 1, Name: name, Item: d.Address(path)})
+		step := thing{Type: "ListItem", Position: len(steps) + 1, Name: name}
+		if path != "" {
+			step.Item = d.Address(path)
+		}
+		steps = append(steps, step)
 	}
 	for _, crumb := range page.Breadcrumbs {
 		if crumb.To != "" {
 			add(crumb.Label, crumb.To)
 		}
 	}
-	add(page.Title, page.Path)
+	add(page.Title, "")
 	return steps
 }

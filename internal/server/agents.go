@@ -13,6 +13,13 @@ const AgentsPath = "/mcp"
 // agentsFiles are those with which programs find AgentsPath. Files of the site come first.
 var agentsFiles = []string{"/.well-known/mcp/catalog.json", "/.well-known/mcp/server-card.json", AgentsPath + "/server-card"}
 
+// Agents answers programs that read one site.
+type Agents interface {
+	Handler() http.Handler
+	// Close frees what it holds.
+	Close()
+}
+
 // wantsPage reports whether r reads a page, as a browser does. A client of the Model Context Protocol that reads
 // asks for a stream of events, and must learn that there is none.
 func wantsPage(r *http.Request) bool {

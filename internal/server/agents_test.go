@@ -11,9 +11,15 @@ import (
 	"testing/synctest"
 )
 
+// testAgents answers programs by a function.
+type testAgents http.HandlerFunc
+
+func (a testAgents) Handler() http.Handler { return http.HandlerFunc(a) }
+func (testAgents) Close()                  {}
+
 // TestPageBesideAgents reads a site's own page where agents ask.
 func TestPageBesideAgents(t *testing.T) {
-	agents := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
+	agents := testAgents(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
 	page := fstest.MapFS{
 		"index.html":     {Data: []byte("start")},
 		"mcp/index.html": {Data: []byte("page")},
@@ -35,7 +41,7 @@ func TestPageBesideAgents(t *testing.T) {
 		{"card", "/mcp/server-card", "GET", "*/*", page, "agents"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s, err := New(Options{Files: c.files, Agents: func(fs.FS) (http.Handler, func()) { return agents, func() {} }})
+			s, err := New(Options{Files: c.files, Agents: func(fs.FS) Agents { return agents }})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -23,7 +23,7 @@ type builds struct {
 	recompressor *recompressor
 	log          *slog.Logger
 	// agents and clients are those of the server, for servers of versions.
-	agents  func(fs.FS) (http.Handler, func())
+	agents  func(fs.FS) Agents
 	clients *clients
 
 	served   lifetime.Current[*build]

@@ -22,9 +22,9 @@ type Options struct {
 	Files fs.FS
 	// Icons gives those that clients may ask for, anew for each build; nil has none.
 	Icons func() (*icons.Set, error)
-	// Agents makes what answers programs that read the site in files, at [AgentsPath], and what frees all that it
-	// holds; nil answers none. Each version of the site has its own.
-	Agents func(files fs.FS) (answers http.Handler, closeAll func())
+	// Agents makes what answers programs that read the site in files, at [AgentsPath]; nil answers none. Each version
+	// of the site has its own.
+	Agents func(files fs.FS) Agents
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
@@ -69,7 +69,8 @@ func newServer(o Options, c *clients) (*Server, error) {
 	}
 	s := &Server{builds: builds, recompressor: recompressor, closeAgents: func() {}, clients: c, log: o.Log}
 	if o.Agents != nil {
-		s.agents, s.closeAgents = o.Agents(o.Files)
+		agents := o.Agents(o.Files)
+		s.agents, s.closeAgents = agents.Handler(), agents.Close
 	}
 	return s, nil
 }

@@ -11,7 +11,7 @@ export function PageUpdated({ day }: PageUpdatedProps) {
   return (
     <p className="page-updated">
       {`${shell.lastUpdated} `}
-      <time dateTime={day}>{day}</time>
+      <time>{day}</time>
     </p>
   )
 }
