@@ -47,6 +47,7 @@ step "unused parameters" go tool unparam ./...
 step "unclosed answers" closed
 step "layers and documentation" go test ./internal -count=1
 step "generated files" fresh
+step "prose" node scripts/prose.mjs
 step "spec coverage" node scripts/spec-coverage.mjs
 wait $front || failed=1
 cat "$weblog"

@@ -1,5 +1,5 @@
 // Builds the model of examples/model, a sailing boat, so that no model of somebody else is needed:
-//   node scripts/model.mjs
+//   node scripts/model.mjs && node scripts/models.mjs
 import { writeFileSync } from "node:fs"
 
 /** The hull from stern to bow: where along the boat, half its width at the deck, height of keel and deck. */

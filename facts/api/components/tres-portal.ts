@@ -8,14 +8,11 @@ export default [
     const { get } = await mount(scene, { disabled: false })
     ok(get("m").parent === seen["shelf"])
   }),
-  claim(
-    "With disabled it returns to the place where the portal stands in the template",
-    async () => {
-      seen["shelf"] = new THREE.Group()
-      const { get } = await mount(scene, { disabled: true })
-      equal(get("m").parent.name, "here")
-    },
-  ),
+  claim("With disabled it returns to the place of the portal in the template", async () => {
+    seen["shelf"] = new THREE.Group()
+    const { get } = await mount(scene, { disabled: true })
+    equal(get("m").parent.name, "here")
+  }),
   claim("Toggling moves the existing objects; they are not created again", async () => {
     seen["shelf"] = new THREE.Group()
     const { get, set } = await mount(scene, { disabled: false })

@@ -80,7 +80,7 @@ export default [
     equal(order.slice(order.indexOf("a")).slice(0, 2), ["a", "b"])
   }),
   claim(
-    "Each call of useLoop has a list of its own, and the lists run in the order of the calls",
+    "Each call of useLoop has its own list, and the lists run in the order of the calls",
     async () => {
       const order: string[] = []
       const { frames } = await mount(probe)
