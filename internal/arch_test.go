@@ -44,12 +44,12 @@ var layers = [][]string{
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},
-	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
+	{"internal/engine", "internal/diag", "internal/budget", "internal/cache", "internal/history", "internal/htmltree", "internal/insights", "internal/lifetime", "internal/picture", "internal/linkcheck", "internal/revision", "internal/notices", "web", "web/pack"},
 }
 
 // owners names the packages that alone may reach a part of the outside world.
 var owners = map[string]string{
-	"modernc.org/sqlite":              "internal/store",
+	"modernc.org/sqlite":              "internal/store internal/insights",
 	"modernc.org/quickjs":             "internal/engine",
 	"net/http":                        "internal/server internal/dev internal/iconservice internal/linkcheck internal/mcp",
 	"github.com/fsnotify/fsnotify":    "internal/dev",

@@ -125,7 +125,7 @@ func rootCommand() *cobra.Command {
 		interruptible(checkCommand()), interruptible(parseCommand()),
 		interruptible(mcpCommand()),
 		serveCommand(), // which lets downloads end
-		interruptible(publishCommand()), interruptible(redirectsCommand()), interruptible(diffCommand()),
+		interruptible(publishCommand()), interruptible(redirectsCommand()), interruptible(diffCommand()), insightsCommand(),
 		headersCommand(), schemaCommand(), typesCommand(), versionCommand(),
 	)
 	completeFlags(root)

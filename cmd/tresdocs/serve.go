@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/folder"
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/insights"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/server"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -19,6 +20,7 @@ import (
 
 type serveFlags struct {
 	dir, addr, admin  string
+	insights          string
 	drain             time.Duration
 	logRequests, json bool
 }
@@ -41,6 +43,7 @@ func serveCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.admin, "admin", "", "another `address`, for those who run the server: /livez, /readyz and /metrics (Prometheus)")
 	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "how `long` to go on answering at the end, while /readyz says that there is no more readiness")
 	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request, with the X-Request-Id of a proxy or one of its own")
+	cmd.Flags().StringVar(&flags.insights, "insights", "", "a `file` that notes what readers miss, without who they are: addresses at which nothing is, and searches that find nothing")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and what goes wrong as JSON lines")
 	return cmd
 }
@@ -54,7 +57,16 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 	code := project.NewSnippets()
 	defer code.Close()
 	agents := func(files fs.FS) server.Agents { return newMCP(files, code, report.log()) }
-	s, err := server.New(server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents})
+	options := server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents}
+	if flags.insights != "" {
+		recorder, err := insights.Open(flags.insights, time.Now, report.log())
+		if err != nil {
+			return err
+		}
+		defer recorder.Close()
+		options.Insights = recorder
+	}
+	s, err := server.New(options)
 	if err != nil {
 		return err
 	}

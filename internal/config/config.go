@@ -39,6 +39,7 @@ type Config struct {
 	Theme     Theme             `yaml:"theme" doc:"the color of each role: its name, or a color such as #ff5500 that a scale is made of; and measures of pages"`
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
+	Insights  Insights          `yaml:"insights" doc:"where pages tell what readers miss"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`
@@ -215,6 +216,11 @@ type Fonts struct {
 	Mono string `yaml:"mono" doc:"the font of code"`
 	// Cards is not for browsers.
 	Cards string `yaml:"cards" doc:"the font of social cards: a TrueType or OpenType file such as fonts/NotoSansSC.otf, which goes before Inter"`
+}
+
+// Insights says where pages tell what readers miss: nowhere by default.
+type Insights struct {
+	URL string `yaml:"url" doc:"where pages tell of searches that find nothing: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets the query as the text of a POST. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
 // Icons says where icons come from that neither the program nor the site has.

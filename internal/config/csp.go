@@ -50,7 +50,7 @@ func (c Config) Policy() csp.Policy {
 	for _, site := range c.Search.Sites {
 		policy = policy.With(csp.Connect, csp.Origin(site.Sections))
 	}
-	policy = c.Analytics.sources(policy)
+	policy = c.Analytics.sources(policy).With(csp.Connect, csp.Origin(c.Insights.URL))
 	policy = c.headSources(policy)
 	for _, source := range c.Site.CSP {
 		policy = policy.With(source.Directive, source.Source)

@@ -30,6 +30,9 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.frames(c.Site.Frames)
 	v.csp(c.Site.CSP)
 	v.analytics(c.Analytics)
+	if c.Insights.URL != "/_tresdocs/insights" {
+		v.address("insights.url", c.Insights.URL)
+	}
 	v.address("toc.bottom.edit.url", c.Toc.Bottom.Edit.URL)
 	for at, link := range c.Links() {
 		v.link(at, link)

@@ -49,6 +49,8 @@ type Site struct {
 	Ecosystem LinkGroup `json:"ecosystem"`
 	// Analytics counts visits; without it nothing is loaded from elsewhere.
 	Analytics *Analytics `json:"analytics,omitempty"`
+	// Insights is the address that is told of searches that find nothing; without it none is.
+	Insights string `json:"insights,omitempty"`
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`

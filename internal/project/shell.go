@@ -39,6 +39,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		},
 		IconHosts: c.Icons.Hosts,
 		Analytics: c.Analytics.Payload(),
+		Insights:  base.Address(c.Insights.URL),
 		Sections:  l.links(c.Sections),
 		Filter:    c.Sidebar.Filter,
 		Footer: payload.Footer{

@@ -26,6 +26,7 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 // notFoundAt answers a request for a path of the site where nothing is, in the language of that path.
 func (s *Server) notFoundAt(w http.ResponseWriter, r *http.Request, now *build, at string) {
 	w.Header().Set("Vary", "Accept")
+	s.missed(r, at)
 	if !wantsHTML(r) {
 		s.fail(w, r, http.StatusNotFound, notFoundMessage, notFoundMessage)
 		return

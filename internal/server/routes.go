@@ -18,6 +18,10 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 		s.serveIcons(w, r, now, prefix)
 		return
 	}
+	if path == InsightsPath && s.insights != nil {
+		s.serveInsights(w, r)
+		return
+	}
 	forAgents := path == AgentsPath && s.agents != nil
 	switch {
 	case forAgents && !wantsPage(r):

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/icons"
+	"github.com/tresjs/tresdocs/internal/insights"
 )
 
 // Options are the settings of a [Server].
@@ -25,6 +26,8 @@ type Options struct {
 	// Agents makes what answers programs that read the site in files, at [AgentsPath]; nil answers none. Each version
 	// of the site has its own.
 	Agents func(files fs.FS) Agents
+	// Insights notes what readers miss; nil notes nothing. Whoever made it closes it.
+	Insights *insights.Recorder
 	// Log receives what goes wrong on our side; nil discards it.
 	Log *slog.Logger
 }
@@ -36,6 +39,7 @@ type Server struct {
 	agents       http.Handler
 	closeAgents  func()
 	clients      *clients
+	insights     *insights.Recorder
 	log          *slog.Logger
 }
 
@@ -67,7 +71,7 @@ func newServer(o Options, c *clients) (*Server, error) {
 	if err := builds.check(context.Background()); err != nil {
 		return nil, err
 	}
-	s := &Server{builds: builds, recompressor: recompressor, closeAgents: func() {}, clients: c, log: o.Log}
+	s := &Server{builds: builds, recompressor: recompressor, closeAgents: func() {}, clients: c, insights: o.Insights, log: o.Log}
 	if o.Agents != nil {
 		agents := o.Agents(o.Files)
 		s.agents, s.closeAgents = agents.Handler(), agents.Close

@@ -43,6 +43,8 @@ export interface Site {
   ecosystem: LinkGroup
   /** Analytics counts visits; without it nothing is loaded from elsewhere. */
   analytics?: Analytics
+  /** Insights is the address that is told of searches that find nothing; without it none is. */
+  insights?: string
   /**
    * IconHosts are icon services for the icons that the build does not know; without any these
    * stay empty.

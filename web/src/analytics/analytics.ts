@@ -2,6 +2,7 @@ import type { Readable } from "../lib/store"
 import { consent as texts } from "../strings/consent.gen"
 import { toasts } from "../toasts/toasts"
 import type { Analytics } from "../payload.gen"
+import { wantsPrivacy } from "./privacy"
 import { createScript } from "./script-loader"
 
 const KEY = "tresdocs:analytics"
@@ -43,14 +44,6 @@ function countView({ queue, view = [], call }: Analytics) {
 function commandsOf(name: string): { push: (...commands: string[][]) => unknown } {
   const globals = globalThis as unknown as Record<string, string[][]>
   return (globals[name] ??= [])
-}
-
-/** Reports whether the browser asks not to be tracked, by either sign. */
-export function wantsPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as {
-    globalPrivacyControl?: boolean
-  } & Navigator
-  return doNotTrack === "1" || globalPrivacyControl === true
 }
 
 /** Asks the reader once, and remembers the answer in this browser. */

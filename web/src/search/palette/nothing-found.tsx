@@ -1,11 +1,29 @@
+import { useEffect } from "react"
 import { useSite } from "../../hooks/use-site"
 import { Link } from "../../router/link"
 import { Icon } from "../../ui/icon"
 import { search } from "../../strings/search.gen"
 
+interface NothingFoundProps {
+  query: string
+}
+
+/** After so many milliseconds a query is one that a reader meant, and not the beginning of another. */
+const MEANT = 1_500
+
 /** Says that a query finds nothing, and leads on: to the sections of the site, and to where readers can ask. */
-export function NothingFound() {
-  const { sections, header } = useSite()
+export function NothingFound({ query }: NothingFoundProps) {
+  const { sections, header, insights } = useSite()
+  useEffect(() => {
+    if (!insights) return
+    const timer = setTimeout(() => {
+      import("../../analytics/insights").then(
+        ({ tellQuery }) => tellQuery(insights, query),
+        (error: unknown) => console.warn("tresdocs:", error),
+      )
+    }, MEANT)
+    return () => clearTimeout(timer)
+  }, [insights, query])
   const ways = [...sections, ...header.links]
   return (
     <div className="palette-empty">

@@ -137,7 +137,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
         />
         <Scopes within={within} onChange={narrow} />
         <PaletteList id={id} groups={drawn} active={active} onChoose={choose} />
-        {rows.length === 0 && ready && <NothingFound />}
+        {rows.length === 0 && ready && <NothingFound query={query} />}
         <PaletteNote failed={failed} waiting={open && !ready} />
         <button type="button" className="palette-keys" onClick={listKeys}>
           {search.shortcuts}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/internal/insights"
+	"github.com/tresjs/tresdocs/internal/ledger"
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/publish"
+)
+
+// insightsFlags are those of the command insights.
+type insightsFlags struct {
+	dir  string
+	json bool
+}
+
+func insightsCommand() *cobra.Command {
+	var flags insightsFlags
+	cmd := &cobra.Command{
+		Use:   "insights FILE",
+		Short: "Print what readers missed this week",
+		Long: "Print what is in the file that \"tresdocs serve --insights FILE\" writes, of this week and the last one: addresses at which nothing is, each with the redirect that it needs most likely, " +
+			"and searches that find nothing, as lines for search/golden.yaml.",
+		Example: "  tresdocs insights missed.db",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{fmt.Errorf("insights wants the file that serve has written")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
+			return runInsights(report, args[0], flags)
+		},
+	}
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed")
+	cmd.Flags().BoolVar(&flags.json, "json", false, "print a line of JSON for each")
+	return cmd
+}
+
+// proposed is a miss with the redirect that an address most likely needs.
+type proposed struct {
+	insights.Miss
+	To string `json:"to,omitempty"`
+}
+
+func runInsights(report reporter, file string, flags insightsFlags) error {
+	if _, err := os.Stat(file); err != nil {
+		return fmt.Errorf("read insights: %w", err)
+	}
+	misses, err := insights.Read(file, time.Now())
+	if err != nil {
+		return err
+	}
+	files := folder.Open(flags.dir)
+	if err := checkBuilt(files, flags.dir); err != nil {
+		return err
+	}
+	pages, err := publish.PagesOf(files)
+	if err != nil {
+		return err
+	}
+	if len(misses) == 0 && !report.json {
+		fmt.Fprintln(report.err, "Readers missed nothing.")
+	}
+	var kind insights.Kind
+	for _, miss := range misses {
+		line := proposed{Miss: miss, To: redirectFor(miss, pages)}
+		if report.json {
+			if err := writeLine(report.out, line); err != nil {
+				return err
+			}
+			continue
+		}
+		if miss.Kind != kind {
+			kind = miss.Kind
+			fmt.Fprintln(report.out, titles[kind])
+		}
+		fmt.Fprintln(report.out, line)
+	}
+	return nil
+}
+
+// titles say what to do about each kind.
+var titles = map[insights.Kind]string{
+	insights.Address: "Addresses at which nothing is; write under redirects in tresdocs.yaml what is right of this:",
+	insights.Query:   "Searches that find nothing; use their words on the page that is meant, and add that to search/golden.yaml:",
+}
+
+// redirectFor returns the page that a missed address most likely stands for; empty where there is none.
+func redirectFor(miss insights.Miss, pages links.Version) string {
+	if miss.Kind != insights.Address {
+		return ""
+	}
+	return ledger.Closest(miss.Text, pages.Paths)
+}
+
+// String returns p as a line of YAML.
+func (p proposed) String() string {
+	if p.Kind == insights.Query {
+		return fmt.Sprintf("  %q: # %d×", p.Text, p.Count)
+	}
+	return fmt.Sprintf("  %s: %s # %d×", p.Text, p.To, p.Count)
+}

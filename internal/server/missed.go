@@ -1,0 +1,49 @@
+package server
+
+import (
+	"io"
+	"net/http"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/insights"
+)
+
+// InsightsPath is where pages tell of searches that find nothing.
+const InsightsPath = "/_tresdocs/insights"
+
+// maxMiss is how many bytes a page may tell at a time.
+const maxMiss = 1 << 10
+
+// wantsPrivacy reports whether a reader asks not to be tracked. Nothing is noted of them, though nothing says who asked.
+func wantsPrivacy(r *http.Request) bool {
+	return r.Header.Get("DNT") == "1" || r.Header.Get("Sec-GPC") == "1"
+}
+
+// missed notes an address at which a reader found nothing. Programs look for much that never was.
+func (s *Server) missed(r *http.Request, path string) {
+	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
+		return
+	}
+	s.insights.Add(insights.Address, path)
+}
+
+// serveInsights takes what pages tell of searches, and says nothing in return.
+func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodPost {
+		s.notAllowed(w, r)
+		return
+	}
+	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
+		s.fail(w, r, http.StatusForbidden, serverMessage, "")
+		return
+	}
+	query, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxMiss))
+	if err != nil {
+		s.fail(w, r, http.StatusRequestEntityTooLarge, serverMessage, "")
+		return
+	}
+	if !wantsPrivacy(r) {
+		s.insights.Add(insights.Query, string(query))
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
