@@ -71,14 +71,24 @@ const own = Object.entries(reachable(declarations())).map(([file, text]) => [
 ])
 const same = (...names) => Object.fromEntries(names.map((name) => [name, name]))
 const vueParts = ["runtime-dom", "runtime-core", "reactivity", "shared"].flatMap((name) =>
-  packageFiles(`@vue/${name}`, `@vue/${name}`, { [`dist/${name}.d.ts`]: "index.d.ts", LICENSE: "LICENSE" }),
+  packageFiles(`@vue/${name}`, `@vue/${name}`, {
+    [`dist/${name}.d.ts`]: "index.d.ts",
+    LICENSE: "LICENSE",
+  }),
 )
 const files = Object.fromEntries([
   ...own,
-  ...packageFiles("@types/react", "react", same("index.d.ts", "global.d.ts", "jsx-runtime.d.ts", "LICENSE")),
+  ...packageFiles(
+    "@types/react",
+    "react",
+    same("index.d.ts", "global.d.ts", "jsx-runtime.d.ts", "LICENSE"),
+  ),
   ...vueParts,
   ...["core", "shared"].flatMap((name) =>
-    packageFiles(`@vueuse/${name}`, `@vueuse/${name}`, { "dist/index.d.ts": "index.d.ts", LICENSE: "LICENSE" }),
+    packageFiles(`@vueuse/${name}`, `@vueuse/${name}`, {
+      "dist/index.d.ts": "index.d.ts",
+      LICENSE: "LICENSE",
+    }),
   ),
   ["vue/index.d.ts", VUE],
   ["csstype/index.d.ts", STYLES],
