@@ -1,0 +1,95 @@
+import { claim, equal, mount, mountApp, ok, seen, THREE, vue } from "claims"
+
+type Renderer = THREE.WebGLRenderer
+
+export default [
+  claim(
+    "TresCanvas has created a renderer, a scene, a camera and a loop that draws the scene on every frame",
+    async () => {
+      const { context, camera, scene, frames } = await mount(vue`<TresGroup />`)
+      let drawn = 0
+      context.renderer.onRender(() => drawn++)
+      await frames(4)
+      ok(drawn > 1 && scene.isScene && camera())
+    },
+  ),
+  claim("The background is opaque black until you set clear-color", async () => {
+    const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
+    equal([renderer.getClearColor(new THREE.Color()).getHex(), renderer.getClearAlpha()], [0, 1])
+  }),
+  claim(
+    "TresJS uses one with a field of view of 45 degrees at (3, 3, 3), aimed at the origin",
+    async () => {
+      const camera = (await mount(vue`<TresGroup />`)).camera() as THREE.PerspectiveCamera
+      equal([camera.fov, camera.position.toArray()], [45, [3, 3, 3]])
+      equal(
+        camera
+          .getWorldDirection(new THREE.Vector3())
+          .dot(new THREE.Vector3(-1, -1, -1).normalize()),
+        1,
+      )
+    },
+  ),
+  claim("The first camera in the scene is the active one", async () => {
+    const { camera } = await mount(
+      vue`<TresPerspectiveCamera name="a" /><TresPerspectiveCamera name="b" />`,
+    )
+    equal(camera().name, "a")
+  }),
+  claim(
+    "props are applied in the order of the template, and look-at aims from where the camera is at that moment",
+    async () => {
+      const { camera } = await mount(
+        vue`<TresPerspectiveCamera :look-at="[0, 0, 0]" :position="[5, 0, 0]" />`,
+      )
+      ok(
+        Math.abs(camera().getWorldDirection(new THREE.Vector3()).x + 1) > 0.01,
+        "it aims at the origin",
+      )
+    },
+  ),
+  claim("The grid lies in the XZ plane", async () => {
+    const { get } = await mount(vue`<TresGridHelper name="g" :args="[10, 10]" />`)
+    const { min, max } = new THREE.Box3().setFromObject(get("g"))
+    equal([max.x - min.x, max.y - min.y, max.z - min.z], [10, 0, 10])
+  }),
+  claim(
+    "TresJS sees what they are and attaches each to the right field, in either order",
+    async () => {
+      const { get } = await mount(
+        vue`<TresMesh name="m"><TresMeshNormalMaterial /><TresTorusGeometry /></TresMesh>`,
+      )
+      equal(
+        [get("m").geometry.type, get("m").material.type],
+        ["TorusGeometry", "MeshNormalMaterial"],
+      )
+    },
+  ),
+  claim("TresCanvas uses ACES filmic tone mapping, which three.js leaves off", async () => {
+    const renderer = (await mount(vue`<TresGroup />`)).context.renderer.instance as Renderer
+    equal(
+      [renderer.toneMapping, new THREE.WebGLRenderer().toneMapping],
+      [THREE.ACESFilmicToneMapping, THREE.NoToneMapping],
+    )
+  }),
+  claim("useLoop works only in components that live inside the canvas", async () => {
+    await mountApp(
+      vue`<script setup>try { useLoop() } catch (error) { seen.error = String(error) }</script><template><TresCanvas><TresGroup /></TresCanvas></template>`,
+    )
+    ok(seen["error"], "nothing was thrown")
+  }),
+  claim(
+    "elapsed is a running time in seconds; delta is the time since the previous frame",
+    async () => {
+      const { frames } = await mount(
+        vue`<script setup>useLoop().onBeforeRender(({ elapsed, delta }) => { seen.at = [...(seen.at ?? []), { elapsed, delta }] })</script><template><TresGroup /></template>`,
+      )
+      await frames(4)
+      const [first, second] = seen["at"]
+      ok(
+        Math.abs(second.elapsed - first.elapsed - second.delta) < 0.005,
+        JSON.stringify(seen["at"]),
+      )
+    },
+  ),
+]
