@@ -91,7 +91,7 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
-web/dist/packages.json: web/scripts/describe-packages.mjs web/package-lock.json | web/node_modules/.installed
+web/dist/packages.json web/dist/explained.json &: web/scripts/describe-packages.mjs web/package-lock.json | web/node_modules/.installed
 	cd web && node scripts/describe-packages.mjs
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')

@@ -120,6 +120,12 @@ func (p *pages) read(name string) ([]byte, error) {
 	case site.PayloadFile:
 		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
 		return page.Payload, err
+	case site.NamesFile:
+		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
+		if err == nil && len(page.Names) == 0 {
+			break
+		}
+		return page.Names, err
 	case site.StyleFile:
 		page, err := p.render("/" + strings.TrimSuffix(dir, "/"))
 		if err == nil && len(page.Style) == 0 {

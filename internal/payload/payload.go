@@ -258,6 +258,8 @@ type Page struct {
 	Newest  *Newest `json:"newest,omitempty"`
 	// Moved are the addresses at which headings are now that the page had before, by their ids.
 	Moved map[string]string `json:"moved,omitempty"`
+	// Names is the address of what the names in the page's code are; empty where nobody knows any.
+	Names string `json:"names,omitempty"`
 	// Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
 	// the sheets themselves stand.
 	Sheets []string `json:"sheets,omitempty"`

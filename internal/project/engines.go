@@ -30,6 +30,8 @@ type tools struct {
 	compiler *examples.Compiler
 	// snippets compares the names in that code with what packages have.
 	snippets func() (*snippets.Checker, error)
+	// explainer says what those names are.
+	explainer func() (*snippets.Explainer, error)
 	// figures draws diagrams and formulas.
 	figures  *figures.Drawer
 	tailwind *tailwind.Compiler
@@ -49,6 +51,9 @@ func (s settings) newTools() *tools {
 	return &tools{
 		compiler: compiler,
 		snippets: sync.OnceValues(func() (*snippets.Checker, error) { return snippets.New(compiler, web.Dist()) }),
+		explainer: sync.OnceValues(func() (*snippets.Explainer, error) {
+			return snippets.NewExplainer(web.Dist(), s.modules)
+		}),
 		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
 		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),
 		packages: sync.OnceValues(builtInPackages),

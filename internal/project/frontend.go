@@ -71,6 +71,9 @@ func (p *Project) clientFiles() (build.Source, error) {
 	if len(p.Site.Scenes()) == 0 {
 		unused = append(unused, render.SceneFeature)
 	}
+	if !p.Site.HasNames() {
+		unused = append(unused, render.NamesFeature)
+	}
 	if !p.hasPrograms() {
 		unused = append(unused, render.QueryFeature)
 	}

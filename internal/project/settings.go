@@ -191,7 +191,7 @@ func readComponents() (components.Set, error) {
 func (s settings) with(e *engines) settings {
 	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
 	if s.site.Edition == nil { // other versions of the site are of other versions of the packages
-		s.review.Snippets = e.snippets
+		s.review.Snippets, s.site.Explainer = e.snippets, e.explainer
 	}
 	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
 	s.own = e.own.problems

@@ -16,6 +16,8 @@ var (
 	IslandFeature = Feature{"src/islands/own-island.ts"}
 	// VueFeature mounts Vue components that the site brings.
 	VueFeature = Feature{"src/islands/site-components.ts"}
+	// NamesFeature shows what the names in code are.
+	NamesFeature = Feature{"src/names/names.ts"}
 	// QueryFeature answers queries of programs in pages. Its worker loads files of its own, which no module names.
 	QueryFeature = Feature{"src/query/index.ts"}
 )

@@ -19,7 +19,7 @@ var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFil
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files that each page's folder holds.
-var pageFiles = []string{IndexFile, PayloadFile, StyleFile}
+var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}
 
 // misplaced tells why no page can stand at an address, if none can.
 func (s *Site) misplaced(address string) (diag.Problem, bool) {

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"sync"
+
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/nav"
@@ -28,6 +30,8 @@ type language struct {
 	whole    bool
 	renderer *render.Renderer
 	document render.Document
+	// reference finds the page about a name.
+	reference func() reference
 	// shared is the file with what all pages share.
 	shared File
 }
@@ -37,7 +41,7 @@ func (s *Site) addLanguages() error {
 	for _, of := range append([]Language{s.config.Language}, s.config.Translations...) {
 		shared := s.config.Shell
 		of.Shell.Build, of.Shell.Sheets = shared.Build, shared.Sheets
-		l := &language{Language: of}
+		l := &language{Language: of, reference: sync.OnceValue(func() reference { return s.newReference(of.Locale) })}
 		s.languages = append(s.languages, l)
 		tree := s.navigation(of.Locale)
 		l.index = nav.NewIndex(tree, of.Locale.Path)

@@ -22,6 +22,8 @@ type page struct {
 	pictures func() []render.PictureUse
 	// titled reports whether the document begins with a heading of its own.
 	titled func() bool
+	// names say what the names in its code are.
+	names func() ([]byte, error)
 	// words are what components of the site's own draw on it, once it has been rendered.
 	words atomic.Pointer[[]render.Words]
 }
@@ -51,6 +53,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 			doc:      doc,
 			payload:  sync.OnceValue(func() payload.Page { return s.payload(doc, descriptions) }),
 			pictures: sync.OnceValue(func() []render.PictureUse { return render.Pictures(doc) }),
+			names:    sync.OnceValues(func() ([]byte, error) { return s.explain(doc) }),
 			titled:   sync.OnceValue(func() bool { return beginsWithTitle(doc) }),
 		}
 		s.paths = append(s.paths, doc.Path)
@@ -76,6 +79,7 @@ func (s *Site) NotFound(ctx context.Context, path string) (Page, error) {
 		doc:      content.Document{Locale: l.Locale},
 		payload:  func() payload.Page { return s.notFound(l) },
 		pictures: func() []render.PictureUse { return nil },
+		names:    func() ([]byte, error) { return nil, nil },
 	})
 }
 
@@ -85,6 +89,8 @@ type Page struct {
 	Payload []byte
 	// Style is a style sheet of the page's own; empty where it needs none.
 	Style []byte
+	// Names say what the names in its code are; empty where nobody knows any.
+	Names []byte
 	// Article is the part of the HTML that shows the document.
 	Article string
 	// Faults are what went wrong in components of the site's own.
@@ -96,6 +102,9 @@ func (p Page) Files(urlPath string) []File {
 	files := []File{{Path: FileOf(urlPath, IndexFile), Data: p.HTML}, {Path: FileOf(urlPath, PayloadFile), Data: p.Payload}}
 	if len(p.Style) > 0 {
 		files = append(files, File{Path: FileOf(urlPath, StyleFile), Data: p.Style})
+	}
+	if len(p.Names) > 0 {
+		files = append(files, File{Path: FileOf(urlPath, NamesFile), Data: p.Names})
 	}
 	return files
 }
@@ -123,6 +132,13 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	if len(style) > 0 {
 		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
 	}
+	names, err := p.names()
+	if err != nil {
+		return Page{}, err
+	}
+	if len(names) > 0 {
+		full.Names = s.config.Base.Address("/"+FileOf(p.doc.Path, NamesFile)) + "?" + shortHash(names)
+	}
 	html, err := document.HTML(full, rendered, tree)
 	if err != nil {
 		return Page{}, err
@@ -131,5 +147,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Style: style, Article: rendered.Article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: rendered.Article, Faults: rendered.Faults}, err
 }

@@ -52,10 +52,12 @@ const (
 	SitemapFile  = "sitemap.xml"
 	LLMsFile     = "llms.txt"
 	LLMsFullFile = "llms-full.txt"
-	// IndexFile and PayloadFile are the two files of a page. StyleFile is a style sheet that some have beside them.
+	// IndexFile and PayloadFile are the two files of a page. StyleFile is a style sheet that some have beside them, and
+	// NamesFile says what the names in the code are that a page shows.
 	IndexFile   = "index.html"
 	PayloadFile = "_payload.json"
 	StyleFile   = "_style.css"
+	NamesFile   = "_names.json"
 )
 
 // PublicDir is the folder of a site whose files are published as they are.

@@ -25,6 +25,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/snippets"
 	"github.com/tresjs/tresdocs/internal/store"
 	"github.com/tresjs/tresdocs/internal/tailwind"
 )
@@ -71,6 +72,8 @@ type Config struct {
 	// closes it. Without a compiler there are none.
 	Examples []examples.Example
 	Compiler *examples.Compiler
+	// Explainer says what the names in code are; nil says nothing.
+	Explainer func() (*snippets.Explainer, error)
 	// SiteComponents builds the Vue components that the site brings; nil where it brings none. Whoever made it
 	// closes it. Parts are those of React, nil for none: Components describes them.
 	SiteComponents *sitecomponents.Builder

@@ -1,6 +1,7 @@
-// Writes dist/packages.json: what the packages export that snippets of code import, for the checks of snippets
-// (internal/snippets reads it). The names are those of the packages' own types, read by TypeScript.
-import { readdirSync, writeFileSync } from "node:fs"
+// Writes what the packages export that snippets of code import, of their own types, read by TypeScript:
+// dist/packages.json has the names, for the checks of snippets, and dist/explained.json what they are, for readers who
+// point at them (internal/snippets reads both).
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import ts from "typescript"
@@ -147,6 +148,96 @@ function describeFunction(symbol) {
   return { result: result ?? null, options }
 }
 
+/** The text of a doc comment; a link is what it says, or else what it leads to. */
+function textOf(parts) {
+  return parts
+    .map(({ kind, text }, i) => {
+      if (kind === "link") return ""
+      if (kind === "linkName")
+        return parts[i + 1]?.kind === "linkText" && parts[i + 1].text.trim() ? "" : text
+      return kind === "linkText" ? text.replace(/^\s*(?:https?:\S+\s+(?=\S)|\|)/, "") : text
+    })
+    .join("")
+}
+
+/** The first sentence of a text, without its links and marks of Markdown, or "" for one that is too long to read at a glance. */
+function firstSentence(text) {
+  const plain = text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .split(/\n\s*\n|\n\s*[-*#`]/)[0]
+    .replace(/(?<=(?:^|\n).{0,60}[^.!?,:;\s])\n(?=[A-Z])/, ". ") // a short line ends a sentence
+    .replace(/\s+/g, " ")
+    .replace(/[`*_]{1,2}(\S[^`*]*?)[`*_]{1,2}/g, "$1")
+    .trim()
+  const [sentence = ""] = /^.*?(?:[.!?](?=\s+[A-Z]|$)|$)/.exec(plain) ?? []
+  return sentence.length <= 220 ? sentence : ""
+}
+
+const sentenceOf = (symbol) => firstSentence(textOf(symbol.getDocumentationComment(checker)))
+
+/** The type of a value as one line, shortened where it is long. */
+const typeText = (type) =>
+  checker
+    .typeToString(type, undefined, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope)
+    .replace(/\s+/g, " ")
+
+/** What a member is: its type, and its first sentence. */
+function explainMember(member) {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(member))
+  return [typeText(type), sentenceOf(member)]
+}
+
+const explainMembers = (type) =>
+  Object.fromEntries(
+    type
+      .getProperties()
+      .filter(isPublic)
+      .map((one) => [one.name, explainMember(one)]),
+  )
+
+/** What an export is: a line of TypeScript, and its first sentence. */
+function explainExport(symbol) {
+  const to = resolved(symbol)
+  const { name } = symbol
+  const [base] =
+    to.flags & ts.SymbolFlags.Class ? checker.getBaseTypes(checker.getDeclaredTypeOfSymbol(to)) : []
+  const line = () => {
+    if (to.flags & ts.SymbolFlags.Class)
+      return `class ${name}${base?.symbol ? ` extends ${base.symbol.name}` : ""}`
+    if (to.flags & ts.SymbolFlags.Interface) return `interface ${name}`
+    if (to.flags & ts.SymbolFlags.TypeAlias) {
+      return `type ${name} = ${checker.typeToString(checker.getDeclaredTypeOfSymbol(to), undefined, ts.TypeFormatFlags.InTypeAlias).replace(/\s+/g, " ")}`
+    }
+    if (to.flags & ts.SymbolFlags.Enum) return `enum ${name}`
+    if (!(to.flags & ts.SymbolFlags.Value)) return `namespace ${name}`
+    if (props(symbol)) return `component ${name}`
+    const type = checker.getTypeOfSymbol(to)
+    const [signature] = type.getCallSignatures()
+    if (!signature) return `const ${name}: ${typeText(type)}`
+    return `function ${name}${checker.signatureToString(signature).replace(/\s+/g, " ")}`
+  }
+  return [shortened(line()), sentenceOf(to) || sentenceOf(symbol)]
+}
+
+/** A line is no longer than a reader takes in. */
+const LINE = 180
+const shortened = (line) => (line.length <= LINE ? line : `${line.slice(0, LINE)}…`)
+
+/** What the members are that a function returns, awaited or not. */
+function explainResult(symbol) {
+  const [signature] = checker.getTypeOfSymbol(resolved(symbol)).getCallSignatures()
+  const type = signature.getReturnType()
+  return { ...explainMembers(checker.getAwaitedType(type) ?? type), ...explainMembers(type) }
+}
+
+/** The version of the package that a specifier names. */
+function versionOf(specifier) {
+  const [scope, name] = specifier.split("/")
+  const folder = path.join(root, "node_modules", scope, scope.startsWith("@") ? name : "")
+  return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")).version
+}
+
+const explained = {}
 const described = {}
 program.getSourceFile(address).statements.forEach(({ moduleSpecifier }, i) => {
   const name = specifiers[i]
@@ -168,5 +259,37 @@ program.getSourceFile(address).statements.forEach(({ moduleSpecifier }, i) => {
     entry.functions = Object.fromEntries(found.filter(([, one]) => one))
   }
   described[name] = entry
+  const pick = (names, explain) =>
+    Object.fromEntries(
+      exported.filter((one) => names.has(one.name)).map((one) => [one.name, explain(one)]),
+    )
+  const withResults = new Set(
+    Object.entries(entry.functions ?? {}).flatMap(([name, { result }]) => (result ? name : [])),
+  )
+  explained[name] = {
+    version: versionOf(name),
+    names: Object.fromEntries(exported.map((one) => [one.name, explainExport(one)])),
+    props: pick(new Set(Object.keys(entry.components ?? {})), (symbol) => {
+      const [signature] = checker.getTypeOfSymbol(resolved(symbol)).getConstructSignatures()
+      const list = checker.getPropertyOfType(signature.getReturnType(), "$props")
+      return explainMembers(checker.getTypeOfSymbol(list))
+    }),
+    results: pick(withResults, explainResult),
+    members: Object.fromEntries(
+      Object.keys(entry.classes ?? {}).flatMap((one) => {
+        const symbol = exported.find(({ name }) => name === one)
+        if (!symbol) return []
+        const type = checker.getDeclaredTypeOfSymbol(resolved(symbol))
+        const own = new Set(entry.classes[one].members)
+        const list = type
+          .getProperties()
+          .filter((member) => own.has(member.name) && !(member.flags & ts.SymbolFlags.Method))
+        return [
+          [one, Object.fromEntries(list.map((member) => [member.name, explainMember(member)]))],
+        ]
+      }),
+    ),
+  }
 })
+writeFileSync(path.join(root, "dist/explained.json"), JSON.stringify(explained) + "\n")
 writeFileSync(path.join(root, "dist/packages.json"), JSON.stringify(described) + "\n")

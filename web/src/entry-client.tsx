@@ -5,6 +5,7 @@ import { App } from "./app"
 import { startCopying } from "./code/copy"
 import { drawIcons } from "./icons/replace-icons"
 import { startPlayground } from "./playground/start"
+import type { Shown } from "./popovers/hints"
 import { startPopovers } from "./popovers/popovers"
 import { startVideos } from "./video/video"
 import { createIslands } from "./islands/hydrate"
@@ -173,7 +174,7 @@ function move({ site, view, status, loader }: Movable) {
   const followPlayground = startPlayground(document)
   startPopovers(document)
   followChanges()
-  awaitPointing(loader)
+  awaitPointing({ load: loader.view, names: () => view.get().page.names })
   settle()
   const renew = (build: string) => {
     builds.stop()
@@ -239,13 +240,13 @@ function sayOffline() {
 }
 
 /** Loads the hints when the reader first points at something or moves the focus. */
-function awaitPointing({ view }: Loader) {
+function awaitPointing(shown: Shown) {
   const wake = (event: Event) => {
     document.removeEventListener("pointerover", wake)
     document.removeEventListener("focusin", wake)
     whenIdle(() => {
       import("./popovers/hints").then(
-        ({ startHints }) => startHints(document, view, event),
+        ({ startHints }) => startHints(document, shown, event),
         (error: unknown) => console.warn("tresdocs: pages go without hints:", error),
       )
     })

@@ -256,6 +256,8 @@ export interface Page {
   newest?: Newest
   /** Moved are the addresses at which headings are now that the page had before, by their ids. */
   moved?: Record<string, string>
+  /** Names is the address of what the names in the page's code are; empty where nobody knows any. */
+  names?: string
   /**
    * Sheets names the style sheets that the page needs. It is absent from the JSON inside a page's HTML, where
    * the sheets themselves stand.

@@ -49,6 +49,9 @@ export const TOOLTIP = {
 /** What waits behind a link. */
 export const HOVER_CARD = { open: 700, close: 300, skip: 0 } as const
 
+/** What a name in code is. */
+export const NAME_CARD = { open: 400, close: 300, skip: 300 } as const
+
 /** The lists of links in the header. */
 export const NAVIGATION_MENU = { open: 200, close: 150, skip: 300 } as const
 

@@ -11,7 +11,11 @@ export interface Placing {
 const MARGIN = 8
 
 /** Puts an element of the top layer beside its anchor and within the window. */
-export function place(element: HTMLElement, anchor: Element, { side, align, offset }: Placing) {
+export function place(
+  element: HTMLElement,
+  anchor: Pick<Element, "getBoundingClientRect">,
+  { side, align, offset }: Placing,
+) {
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = element
   const { clientHeight } = document.documentElement

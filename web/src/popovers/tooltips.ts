@@ -3,7 +3,8 @@ import { OFFSET, TOOLTIP } from "../lib/limits"
 import { watchHover } from "./watch-hover"
 
 /** Buttons and links of the shell and of code blocks that show an icon only; their labels are their names. */
-const NAMELESS = ":is([data-td-copy], .icon-button:not([data-td-article] *))[aria-label]"
+const NAMELESS =
+  ":is([data-td-copy], .code-names, .icon-button:not([data-td-article] *))[aria-label]"
 
 /** Shows the names of buttons that have only an icon, to those who see. */
 export function startTooltips(root: Document) {

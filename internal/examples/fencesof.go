@@ -1,0 +1,57 @@
+package examples
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// takenRange matches a key of meta whose braces were taken for the lines to highlight.
+var takenRange = regexp.MustCompile(`=(?:\s|$)`)
+
+// metaOf returns the meta of a code block with the first numbers of lines, which the parser takes out of it.
+func metaOf(pre *mdc.Node) string {
+	meta := pre.Attr("meta")
+	lines, _ := pre.Prop("highlights").([]int)
+	at := takenRange.FindStringIndex(meta)
+	if at == nil || len(lines) == 0 {
+		return meta
+	}
+	numbers := strings.Trim(strings.ReplaceAll(fmt.Sprint(lines), " ", ","), "[]")
+	return meta[:at[0]] + "={" + numbers + "}" + meta[at[0]+1:]
+}
+
+var (
+	headings = regexp.MustCompile(`^h[1-6]$`)
+	// announcesWrong matches a heading over code that is wrong on purpose.
+	announcesWrong = regexp.MustCompile(`(?i)^\W*(?:invalid|incorrect|wrong|bad|don['’]t|❌)(?:\W|$)`)
+)
+
+// firstComment matches the comment that a block of code begins with.
+var firstComment = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)(.*)`)
+
+// SaysWrong reports whether a block of code begins with a comment that names in it are wrong on purpose, or were once right.
+func (f Fence) SaysWrong() bool {
+	match := firstComment.FindStringSubmatch(f.Code)
+	return match != nil && (announcesWrong.MatchString(match[1]) || announcesOld.MatchString(match[1]))
+}
+
+// announcesOld matches a comment over code for an older version of a package.
+var announcesOld = regexp.MustCompile(`(?i)^\W*(?:before|old|previously|deprecated)(?:\W|$)`)
+
+// FencesOf lists the code blocks of a document that can be checked: none below a heading such as "Invalid".
+func FencesOf(nodes []*mdc.Node) []Fence {
+	var list []Fence
+	wrong := false
+	for n := range mdc.Elements(nodes) {
+		if headings.MatchString(n.Tag) {
+			wrong = announcesWrong.MatchString(mdc.TextOf(n.Children))
+		}
+		if n.Tag == "pre" && n.Prop("code") != nil && !wrong {
+			list = append(list, Fence{Language: n.Attr("language"), Code: n.Attr("code"), Meta: metaOf(n), Filename: n.Attr("filename"), Pos: n.Pos})
+		}
+	}
+	return list
+}

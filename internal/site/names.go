@@ -1,0 +1,75 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/snippets"
+)
+
+// explain says what the names in the code of a document are, as JSON; nil where nobody knows any.
+func (s *Site) explain(doc content.Document) ([]byte, error) {
+	if s.config.Explainer == nil {
+		return nil, nil
+	}
+	fences := examples.FencesOf(doc.Body.Tree().Nodes)
+	if !slices.ContainsFunc(fences, snippets.HasNames) {
+		return nil, nil
+	}
+	explainer, err := s.config.Explainer()
+	if err != nil {
+		return nil, err
+	}
+	found := explainer.Explain(fences, s.languageOf(doc).reference().without(doc.Path))
+	if len(found.Names) == 0 {
+		return nil, nil
+	}
+	data, err := json.Marshal(found)
+	if err != nil {
+		return nil, fmt.Errorf("encode what the names on %s are: %w", doc.Path, err)
+	}
+	return data, nil
+}
+
+// HasNames reports whether any page says what the names in its code are.
+func (s *Site) HasNames() bool {
+	for _, p := range s.pages {
+		if names, err := p.names(); err == nil && len(names) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reference holds the addresses of the pages that are about one name each, by that name.
+type reference map[string]string
+
+// newReference finds the pages in a language whose titles are names, such as "useLoop" and "<TresCanvas />".
+func (s *Site) newReference(l content.Locale) reference {
+	r := reference{}
+	for _, doc := range s.docs {
+		match := nameTitle.FindStringSubmatch(doc.Title)
+		if match != nil && doc.Extension == "md" && doc.Locale.Home() == l.Home() && r[match[1]] == "" {
+			r[match[1]] = s.config.Base.Address(doc.Path)
+		}
+	}
+	return r
+}
+
+// nameTitle matches a title that is the name of a composable, a component or a class.
+var nameTitle = regexp.MustCompile("^[`<]*([A-Za-z]+[A-Z]\\w*)[`()/> ]*$")
+
+// without returns what finds the page about a name, but not at path: readers are there already.
+func (r reference) without(path string) func(name string) string {
+	return func(name string) string {
+		if to := r[name]; !strings.HasSuffix(to, path) {
+			return to
+		}
+		return ""
+	}
+}

@@ -1,0 +1,200 @@
+import "./names.css"
+import { OFFSET, NAME_CARD } from "../lib/limits"
+import { place } from "../popovers/floating"
+import { createHoverIntent } from "../popovers/hover-intent"
+import { names as texts } from "../strings/names.gen"
+import { describe } from "./card"
+import { findNames, type Explanation, type Explanations } from "./find-names"
+
+/** A known name as it stands in a block. */
+interface Name {
+  range: Range
+  key: string
+  explanation: Explanation
+  explanations: Explanations
+}
+
+/** The blocks of code whose names can be known. */
+const BLOCK = "[data-td-article] .code"
+
+/** Shows what names in code are; `addressOf` returns where the page that is shown says so, `first` is where a reader points. */
+export function startNames(root: Document, addressOf: () => string | undefined, first: Event) {
+  const loaded = new Map<string, Promise<Explanations>>()
+  const blocks = new WeakMap<Element, Promise<Name[]>>()
+  const card = createCard(root)
+  const intent = createHoverIntent<Name>(NAME_CARD, card)
+
+  const prepare = (figure: HTMLElement, address: string): Promise<Name[]> => {
+    const known = blocks.get(figure)
+    if (known) return known
+    const explanations = loaded.get(address) ?? load(address)
+    loaded.set(address, explanations)
+    const block = explanations.then((explanations) => {
+      const names = namesOf(figure, explanations)
+      if (names.length > 0) addList(figure, names)
+      return names
+    })
+    blocks.set(figure, block)
+    block.catch(() => {
+      loaded.delete(address) // the next reader's move tries again
+      blocks.delete(figure)
+    })
+    return block
+  }
+  const blockAt = ({ target }: Event) => {
+    const figure = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null
+    const address = figure && addressOf()
+    return address ? prepare(figure, address).catch(() => undefined) : undefined
+  }
+
+  const moved = async (event: PointerEvent) => {
+    if (card.contains(event.target)) return intent.stay()
+    const { clientX, clientY, pointerType } = event
+    const block = await blockAt(event)
+    if (!block || pointerType === "touch") return intent.leave()
+    mark(block)
+    const name = block.find(({ range }) => isAt(range, clientX, clientY))
+    if (!name) return intent.leave()
+    intent.enter(name)
+  }
+  /** A word that is selected by a long press is looked up; the selection stays. */
+  const selected = async () => {
+    const selection = root.getSelection()
+    const { anchorNode } = selection ?? {}
+    if (!lastTouch || !selection || !anchorNode || selection.isCollapsed) return
+    const block = await blockAt({ target: anchorNode.parentElement } as unknown as Event)
+    const name = block?.find(
+      ({ range }) =>
+        range.toString() === selection.toString().trim() &&
+        selection.containsNode(range.startContainer, true),
+    )
+    if (!block || !name) return intent.cancel()
+    intent.now(name)
+  }
+  let lastTouch = false
+
+  const passive = { passive: true, capture: true }
+  root.addEventListener("pointermove", (event) => void moved(event), passive)
+  root.addEventListener("focusin", (event) => void blockAt(event), passive)
+  root.addEventListener("selectionchange", () => void selected())
+  root.addEventListener(
+    "scroll",
+    (event) => !card.contains(event.target) && intent.cancel(),
+    passive,
+  )
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && intent.cancel(), true)
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      lastTouch = event.pointerType === "touch"
+      if (!card.contains(event.target)) intent.cancel()
+    },
+    passive,
+  )
+  root.documentElement.addEventListener("pointerleave", intent.leave)
+  lastTouch = "pointerType" in first && first.pointerType === "touch"
+  if (first instanceof PointerEvent) void moved(first)
+  else void blockAt(first)
+}
+
+async function load(address: string): Promise<Explanations> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return (await response.json()) as Explanations
+}
+
+/** Finds the known names in a block. */
+function namesOf(figure: HTMLElement, explanations: Explanations): Name[] {
+  const code = figure.querySelector("pre")
+  if (!code) return []
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  const texts: { node: Node; start: number }[] = []
+  let text = ""
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    texts.push({ node, start: text.length })
+    text += node.textContent ?? ""
+  }
+  const at = (offset: number, isEnd: boolean) => {
+    const found = texts.findLast(({ start }) => (isEnd ? start < offset : start <= offset))
+    return [found?.node ?? code, offset - (found?.start ?? 0)] as const
+  }
+  return findNames(text, explanations.names).flatMap(({ start, end, key }) => {
+    const explanation = explanations.names[key]
+    if (!explanation) return []
+    const range = document.createRange()
+    range.setStart(...at(start, false))
+    range.setEnd(...at(end, true))
+    return { range, key, explanation, explanations }
+  })
+}
+
+function isAt(range: Range, x: number, y: number): boolean {
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  )
+}
+
+/** Underlines the names of the block that a reader points at, where the browser can without touching the code. */
+function mark(names: Name[]) {
+  if (!("highlights" in CSS)) return
+  CSS.highlights.set("code-names", new Highlight(...names.map(({ range }) => range)))
+}
+
+/** The card beside a name. */
+function createCard(root: Document) {
+  const card = root.createElement("div")
+  card.className = "name-card"
+  card.popover = "manual"
+  return {
+    contains: (target: EventTarget | null) => target instanceof Node && card.contains(target),
+    show: ({ range, explanation, explanations }: Name) => {
+      if (!range.startContainer.isConnected) return
+      card.replaceChildren(describe(explanations, explanation))
+      root.body.append(card)
+      card.showPopover()
+      // The browser's own menu for what is selected stands above it.
+      const side = root.getSelection()?.isCollapsed === false ? "bottom" : "top"
+      place(card, range, { side, align: "start", offset: OFFSET.popover })
+    },
+    hide: () => card.remove(),
+  }
+}
+
+/** Adds a button that lists what the names of a block are, for readers who do not point. */
+function addList(figure: HTMLElement, names: Name[]) {
+  const button = document.createElement("button")
+  button.type = "button"
+  button.className = "code-names"
+  button.ariaLabel = texts.list
+  button.ariaHasPopup = "dialog"
+  button.addEventListener("click", () => openList(button, names))
+  figure.querySelector(".code-copy")?.after(button)
+}
+
+/** Opens the list of names, which the browser closes with Escape or a press elsewhere; then the focus returns. */
+function openList(button: HTMLElement, names: Name[]) {
+  const list = document.createElement("div")
+  list.className = "name-list"
+  list.popover = "auto"
+  list.role = "dialog"
+  list.ariaLabel = texts.list
+  list.tabIndex = -1
+  const items = document.createElement("ul")
+  for (const { explanation, explanations } of new Map(
+    names.map((name) => [name.key, name]),
+  ).values()) {
+    const item = document.createElement("li")
+    item.append(describe(explanations, explanation))
+    items.append(item)
+  }
+  list.append(items)
+  document.body.append(list)
+  list.showPopover()
+  place(list, button, { side: "bottom", align: "end", offset: OFFSET.popover })
+  list.focus()
+  list.addEventListener("toggle", ({ newState }) => newState === "closed" && list.remove())
+  list.addEventListener(
+    "click",
+    ({ target }) => target instanceof Element && target.closest("a") && list.hidePopover(),
+  )
+}

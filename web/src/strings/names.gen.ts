@@ -1,0 +1,7 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const names = /* @__PURE__ */ texts("names", {
+  list: "Types in this sample",
+  more: "Read more",
+})
