@@ -27,4 +27,10 @@ describe("Field", () => {
     render(written(Field, { name: "x", required }))
     expect(screen.queryByText("required") !== null).toBe(want)
   })
+
+  it("says in which versions it came, changed and went", () => {
+    render(written(Field, { name: "x", since: "5.2", changed: "5.10", deprecated: true }))
+    const badges = [...document.querySelectorAll(".badge")].map(({ textContent }) => textContent)
+    expect(badges).toStrictEqual(["Since 5.2", "Changed in 5.10", "Deprecated"])
+  })
 })
