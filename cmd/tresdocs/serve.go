@@ -63,7 +63,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		if err != nil {
 			return err
 		}
-		defer recorder.Close()
+		defer func() { _ = recorder.Close() }()
 		options.Insights = recorder
 	}
 	s, err := server.New(options)
