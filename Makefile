@@ -91,6 +91,11 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
+# The descriptions of TresJS in reference/, which are committed: run it after an update of the packages.
+.PHONY: reference
+reference: | web/node_modules/.installed
+	cd web && node scripts/describe-reference.mjs
+
 web/dist/packages.json web/dist/explained.json &: web/scripts/describe-packages.mjs web/package-lock.json | web/node_modules/.installed
 	cd web && node scripts/describe-packages.mjs
 

@@ -40,7 +40,7 @@ var layers = [][]string{
 	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
-	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/sitecomponents/pack"},
+	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},
 	{"internal/csp", "internal/folder", "internal/frontmatter", "internal/highlight", "internal/icons", "internal/slug"},
 	{"internal/engine/compile", "internal/figures", "internal/components/describe", "internal/notices/collect"},
 	{"internal/baseline", "internal/card", "internal/components", "internal/ledger", "internal/sanitize", "internal/tailwind"},

@@ -1,0 +1,40 @@
+// @vitest-environment node
+// The descriptions in reference/ are those of the installed packages, and name all of their exports.
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, expect, test } from "vitest"
+import { Declarations } from "./declared.ts"
+import type { PackageName } from "./prelude.ts"
+
+const committed = fileURLToPath(new URL("../../reference", import.meta.url))
+const script = fileURLToPath(new URL("../scripts/describe-reference.mjs", import.meta.url))
+
+/** Reading the types of three, Vue and TresJS takes seconds, on a busy machine more. */
+const patience = 180_000
+
+const made = mkdtempSync(path.join(tmpdir(), "reference-"))
+afterAll(() => {
+  rmSync(made, { recursive: true })
+})
+
+test("the descriptions are those of the installed packages", { timeout: patience }, () => {
+  execFileSync(process.execPath, [script, made])
+  expect(readdirSync(made)).toEqual(readdirSync(committed))
+  for (const file of readdirSync(made)) {
+    const read = (folder: string) => readFileSync(path.join(folder, file), "utf8")
+    expect(read(committed) === read(made), `${file} is stale: make reference`).toBe(true)
+  }
+})
+
+for (const name of ["core", "cientos"] satisfies PackageName[]) {
+  test(`every export of ${name} is described`, { timeout: patience }, () => {
+    const text = readFileSync(path.join(committed, `${name}.json`), "utf8")
+    const { exports } = JSON.parse(text) as { exports: { name: string }[] }
+    const types = new Declarations(name, new Map())
+    const declared = [...types.exports("values"), ...types.exports("types")]
+    expect(exports.map((one) => one.name).sort()).toEqual(declared.map((one) => one.name).sort())
+  })
+}
