@@ -154,6 +154,9 @@ test("a code tree shows the file that is asked for", async ({ visit }) => {
   expect(await tree.innerText()).toMatch(/TresMesh/)
   expect(await tree.innerText()).not.toMatch(/import ".\/app"/)
   expect(await tree.locator("[aria-current=true]").innerText()).toBe("box.vue")
+  await tree.locator(".code:visible").hover()
+  const copy = await tree.locator(".code:visible .code-copy").boundingBox()
+  expect(copy!.width, "the button that copies is no file of the tree").toBeLessThan(40)
 })
 
 test("islands of a page that was navigated to come alive", async ({ visit }) => {
