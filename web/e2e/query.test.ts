@@ -1,7 +1,7 @@
 // Queries in a real browser: files first, then SQLite in a worker, then the server, then a message.
 import type { Page, Route } from "@playwright/test"
 import { gzipSync } from "node:zlib"
-import { expect, test, useSite } from "./site.ts"
+import { expect, live, test, useSite } from "./site.ts"
 
 const site = useSite()
 
@@ -172,6 +172,8 @@ test("a collection that is not there, and a program that cannot be had, are told
   await page.route(chunk, gone) // as on a site that brings no programs
   expect((await asking(page, unknown)).error).toContain("because none of its pages asks")
   await page.unroute(chunk, gone)
+  await page.reload() // a browser may remember for a document which modules could not be had
+  await live(page)
   const { error } = await asking(page, `q.queryCollection("nope").all()`)
   expect(error).toBe('There is no collection "nope".')
 })
