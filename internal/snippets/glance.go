@@ -26,10 +26,12 @@ func newVocabulary(p *packages) *vocabulary {
 	for _, e := range p.bySpecifier {
 		for _, class := range e.Classes {
 			v.props.add(class.Members...)
+			v.props.add(attributesOf(class.Members)...)
 			v.events.add(handlers(class.Members)...)
 		}
 		for _, props := range e.Components {
 			v.props.add(props...)
+			v.props.add(attributesOf(props)...)
 			v.events.add(handlers(props)...)
 		}
 	}
@@ -122,7 +124,7 @@ func (v *vocabulary) isStrange(word, before string) bool {
 		return v.directive.nearly(directive)
 	case (left == ':' || isSpace(left)) && isInTag(before):
 		first, _, _ := strings.Cut(word, "-")
-		if name := camel(word); !v.props.words[name] && (v.props.nearly(name) || v.props.nearly(first)) {
+		if name := camel(word); !v.props.words[name] && (v.props.nearly(name) || v.props.nearly(word) || v.props.nearly(first)) {
 			return true
 		}
 	}

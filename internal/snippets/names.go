@@ -243,6 +243,9 @@ func (r *reading) attributes(tag examples.Tag, props, canvas []string, least int
 			continue
 		}
 		near, ok := slip(name, names, least)
+		if !ok && name != attribute.Name {
+			near, ok = slip(attribute.Name, attributesOf(names), least) // a letter behind a dash is small there
+		}
 		if !ok {
 			near, ok = slip(first, names, least)
 		}
@@ -285,6 +288,17 @@ func camel(attribute string) string {
 // kebab writes a prop as an attribute: cast-shadow for castShadow.
 func kebab(prop string) string {
 	return upper.ReplaceAllStringFunc(prop, func(letter string) string { return "-" + strings.ToLower(letter) })
+}
+
+// attributesOf writes props of several words as attributes.
+func attributesOf(props []string) []string {
+	var list []string
+	for _, prop := range props {
+		if attribute := kebab(prop); attribute != prop {
+			list = append(list, attribute)
+		}
+	}
+	return list
 }
 
 var upper = regexp.MustCompile(`[A-Z]`)
