@@ -23,14 +23,21 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   const isSlow = rtt >= SLOW.rtt && downlink < SLOW.downlink && performance.now() >= SLOW.start
   if (saveData || isSlow) root.classList.add("system-fonts")
   if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for its own keys
-  // The search, wanted before there is a program: search-button.tsx opens it then.
+  // The search, wanted before there is a program, and what is typed into it: search-button.tsx opens it then.
+  const keys = []
   const wants = (event) => {
     if (root.dataset.tdSearch === "live") return
-    const isKey = event.key && event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey
-    if (!isKey && !(event.type === "click" && event.target.closest("[data-td-search-button]")))
-      return
+    const { key, ctrlKey, metaKey, altKey } = event
+    const isToggle = key && key.toLowerCase() === "k" && metaKey !== ctrlKey
+    const isButton = event.type === "click" && event.target.closest("[data-td-search-button]")
+    const isTyped = key && root.dataset.tdSearch === "" && ctrlKey === altKey && !metaKey
+    if (!isToggle && !isButton && (!isTyped || key === "Tab")) return
     event.preventDefault()
-    root.toggleAttribute("data-td-search", event.type === "click" || undefined)
+    if (isToggle || isButton || key === "Escape") {
+      keys.length = 0
+      root.toggleAttribute("data-td-search", isButton ? true : undefined)
+    } else keys.push(key)
+    root.dataset.tdKeys = JSON.stringify(keys)
   }
   document.addEventListener("keydown", wants)
   document.addEventListener("click", wants)

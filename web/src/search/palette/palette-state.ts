@@ -1,4 +1,5 @@
 import { readQuery } from "./query-param"
+import { readTypedAhead } from "./typed-ahead"
 
 /** What a reader has done in the palette. */
 export interface PaletteState {
@@ -21,13 +22,11 @@ export type PaletteEvent =
   | { type: "chosen" }
   | { type: "waited" }
 
-/** A palette that nobody has used, with the query of the address. */
-export const firstState = (): PaletteState => ({
-  typed: readQuery(),
-  within: "",
-  active: 0,
-  isWaiting: false,
-})
+/** Returns the palette as it is first drawn, with what was typed ahead, or the query of the address. */
+export function firstState(typedAhead: string): PaletteState {
+  const { typed, sent } = readTypedAhead(typedAhead)
+  return { typed: typed || readQuery(), within: "", active: 0, isWaiting: sent }
+}
 
 /** Returns the palette after an event. What changes the answer makes its first row the active one. */
 export function paletteReducer(state: PaletteState, event: PaletteEvent): PaletteState {

@@ -18,6 +18,7 @@ import { firstState, paletteReducer } from "./palette-state"
 import { Scopes } from "./scopes"
 import { rowsInView, stepTo } from "./row-steps"
 import { themeCommands } from "./theme-commands"
+import { typedAhead } from "./typed-ahead"
 import { useAnswer } from "./use-answer"
 import { overlays } from "../../ui/overlays"
 import { search } from "../../strings/search.gen"
@@ -53,7 +54,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [state, tell] = useReducer(paletteReducer, undefined, firstState)
+  const [state, tell] = useReducer(paletteReducer, typedAhead.get(), firstState)
   const { typed, within, active, isWaiting } = state
   const { sections } = useSite()
   const query = typed.trim()
@@ -84,7 +85,9 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
 
   const enter = () => {
     field.current?.focus()
-    field.current?.select()
+    if (typedAhead.get()) field.current?.setSelectionRange(typed.length, typed.length)
+    else field.current?.select()
+    typedAhead.set("")
   }
   const close = () => {
     writeQuery("")

@@ -12,6 +12,7 @@ import { loadSheets } from "../../styles/style-sheets"
 import type { View } from "../../router/view"
 import { createClient, type Client } from "../client"
 import { SearchDialog } from "./search-dialog"
+import { typeAhead, typedAhead } from "./typed-ahead"
 import { keys } from "../../strings/keys.gen"
 import { search } from "../../strings/search.gen"
 import { Glyph } from "../../ui/glyph"
@@ -56,16 +57,30 @@ export function SearchButton({ view }: SearchButtonProps) {
     if (isToggle(event) && palette.state.get().open) close()
     else show()
   })
+  const catchKey = useEffectEvent((event: KeyboardEvent) => {
+    if (mounted || !palette.state.get().open || isToggle(event)) return
+    if (event.ctrlKey !== event.altKey || event.metaKey || event.key === "Tab") return
+    event.preventDefault()
+    event.stopPropagation() // no letter of a query is a shortcut
+    if (event.key !== "Escape") typedAhead.set(typeAhead(typedAhead.get(), event.key))
+    else close()
+  })
   const begin = useEffectEvent(() => {
     const { dataset } = document.documentElement
+    typedAhead.set((JSON.parse(dataset["tdKeys"] ?? "[]") as string[]).reduce(typeAhead, ""))
     if (readQuery() || dataset["tdSearch"] === "") show()
     dataset["tdSearch"] = "live"
     return whenIdle(() => startTransition(mount))
   })
   useEffect(() => {
     const key = (event: KeyboardEvent) => followKey(event)
+    const early = (event: KeyboardEvent) => catchKey(event)
     document.addEventListener("keydown", key)
-    return () => document.removeEventListener("keydown", key)
+    document.addEventListener("keydown", early, true)
+    return () => {
+      document.removeEventListener("keydown", key)
+      document.removeEventListener("keydown", early, true)
+    }
   }, [])
   useEffect(() => {
     const stop = begin()
