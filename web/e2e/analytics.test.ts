@@ -57,14 +57,16 @@ test("who agrees is counted on each page, and not asked again", async ({ visit }
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
   await page.waitForFunction(() => globalThis._paq?.length === 8)
-  expect(await page.evaluate(() => globalThis._paq?.slice(2))).toStrictEqual([
-    ["setSiteId", "7"],
-    ["trackPageView"],
-    ["enableLinkTracking"],
-    ["setCustomUrl", page.url()],
-    ["setDocumentTitle", await page.title()],
-    ["trackPageView"],
-  ])
+  await expect
+    .poll(() => page.evaluate(() => globalThis._paq?.slice(2)))
+    .toStrictEqual([
+      ["setSiteId", "7"],
+      ["trackPageView"],
+      ["enableLinkTracking"],
+      ["setCustomUrl", page.url()],
+      ["setDocumentTitle", await page.title()],
+      ["trackPageView"],
+    ])
   await page.reload()
   await expect.poll(() => asked).toBe(2)
   await expect(question).toBeHidden()
@@ -76,7 +78,7 @@ test("who declines is not counted, and not asked again", async ({ visit }) => {
   await page.reload()
   await page.waitForLoadState("networkidle")
   await expect(page.getByText("May this site count your visit?", { exact: true })).toBeHidden()
-  expect(await page.evaluate(() => globalThis._paq)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => globalThis._paq)).toBeUndefined()
 })
 
 /** counted answers for the host of the analytics; the stub notes what it is told on its own element. */
@@ -103,12 +105,14 @@ const COUNT = `globalThis.counted = {
 test("the site's script is loaded with its id once the page is live", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { prepare: (page) => counted(page) })
   await page.waitForFunction(() => globalThis.counted)
-  expect(await page.evaluate(() => globalThis.counted)).toStrictEqual({
-    site: "SITEID",
-    spa: "auto",
-    canonical: "false",
-    live: true,
-  })
+  await expect
+    .poll(() => page.evaluate(() => globalThis.counted))
+    .toStrictEqual({
+      site: "SITEID",
+      spa: "auto",
+      canonical: "false",
+      live: true,
+    })
 })
 
 for (const [sign, value] of [

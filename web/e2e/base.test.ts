@@ -114,7 +114,7 @@ test("readers go from page to page, search, and come back without loading docume
   await page.waitForURL(`**${BASE}/gallery/tabs*`)
   await page.goBack()
   await page.waitForFunction(() => location.pathname.endsWith("/guide/start"))
-  expect(await page.locator("h1").textContent()).toBe("Start")
+  await expect(page.locator("h1")).toHaveText("Start")
   expect(await stamped(page)).toBe(true)
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
     "href",

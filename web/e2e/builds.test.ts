@@ -68,7 +68,7 @@ test("a reader may have the newer build at once", async ({ visit }) => {
   const reload = page.getByRole("button", { name: "Reload" })
   await Promise.all([page.waitForEvent("framenavigated"), reload.click()])
   await live(page)
-  expect(await page.getByText("This site has been updated").count()).toBe(0)
+  await expect(page.getByText("This site has been updated")).toHaveCount(0)
 })
 
 test("a page of the current build goes on as before", async ({ visit }) => {

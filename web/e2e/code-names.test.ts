@@ -121,7 +121,7 @@ test("a word that a long press selects is looked up, and stays selected", async 
   await expect(page.locator(".code-names")).toBeAttached()
   await page.evaluate(select, { word: "useLoop", isSelected: true })
   await expect(page.locator(".name-card")).toContainText("function useLoop()")
-  expect(await page.evaluate(() => String(getSelection()))).toBe("useLoop")
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("useLoop")
 })
 
 test("pages without known names load nothing", async ({ visit }) => {

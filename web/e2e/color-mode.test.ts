@@ -37,22 +37,22 @@ const LIGHT = "light bright"
 
 test("the system decides, also while the page is open", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { colorScheme: "dark" })
-  expect(await mode(page)).toBe(DARK)
+  await expect.poll(() => mode(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: "light" })
   await page.waitForFunction(() => document.documentElement.classList.contains("light"))
-  expect(await mode(page)).toBe(LIGHT)
+  await expect.poll(() => mode(page)).toBe(LIGHT)
 })
 
 test("the switch decides over the system, here and after a reload", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { colorScheme: "light" })
   await page.getByRole("button", { name: "Switch to dark mode" }).click()
-  expect(await mode(page)).toBe(DARK)
-  expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("dark")
+  await expect.poll(() => mode(page)).toBe(DARK)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("dark")
   await page.reload()
   await live(page)
-  expect(await mode(page)).toBe(DARK)
+  await expect.poll(() => mode(page)).toBe(DARK)
   await page.getByRole("button", { name: "Switch to light mode" }).click()
-  expect(await mode(page)).toBe(LIGHT)
+  await expect.poll(() => mode(page)).toBe(LIGHT)
 })
 
 test("no page is painted in the wrong mode first", async ({ visit }) => {
@@ -84,16 +84,16 @@ test("no page is painted in the wrong mode first", async ({ visit }) => {
 
 test("a page may insist on a mode, on arrival and when navigated to", async ({ visit }) => {
   const page = await visit(site, "/guide/night", { colorScheme: "light" })
-  expect(await mode(page)).toBe(DARK)
-  expect(await page.getByRole("button", { name: /^Switch to/ }).count()).toBe(0)
+  await expect.poll(() => mode(page)).toBe(DARK)
+  await expect(page.getByRole("button", { name: /^Switch to/ })).toHaveCount(0)
   await stamp(page)
   await page.locator("article").getByRole("link", { name: "Back" }).click()
   await page.waitForURL("**/guide/start")
-  expect(await mode(page)).toBe(LIGHT)
+  await expect.poll(() => mode(page)).toBe(LIGHT)
   await expect(page.getByRole("button", { name: "Switch to dark mode" })).toHaveCount(1)
   await page.locator("[id='td:menu']").getByRole("link", { name: "Night" }).click()
   await page.waitForURL("**/guide/night")
-  expect(await mode(page)).toBe(DARK)
+  await expect.poll(() => mode(page)).toBe(DARK)
   expect(await stamped(page)).toBe(true)
 })
 
@@ -108,9 +108,9 @@ test("another tab follows", async ({ visit }) => {
 
 test("a site without a switch follows the system while its page is open", async ({ visit }) => {
   const page = await visit(plain, "/", { colorScheme: "light", quiet: false })
-  expect(await page.getByRole("button", { name: /^Switch to/ }).count()).toBe(0)
-  expect(await mode(page)).toBe(LIGHT)
+  await expect(page.getByRole("button", { name: /^Switch to/ })).toHaveCount(0)
+  await expect.poll(() => mode(page)).toBe(LIGHT)
   await page.emulateMedia({ colorScheme: "dark" })
   await page.waitForFunction(() => document.documentElement.classList.contains("dark"))
-  expect(await mode(page)).toBe(DARK)
+  await expect.poll(() => mode(page)).toBe(DARK)
 })

@@ -36,8 +36,8 @@ test("an edit shows at once, and what the reader did stays", async ({ visit }) =
   )
   await shows(page, "Final words of the page.")
   await heads(page, "Begin · Preview")
-  expect(await page.locator("h1").innerText()).toBe("Begin")
-  expect(await page.locator("aside [aria-current=page]").allInnerTexts()).toStrictEqual(["Begin"])
+  await expect(page.locator("h1")).toHaveText("Begin")
+  await expect(page.locator("aside [aria-current=page]")).toHaveText(["Begin"])
   site.write(
     start,
     START.replace("First words", "First **new** words").replace("## Last part", "## Last new part"),
@@ -47,7 +47,7 @@ test("an edit shows at once, and what the reader did stays", async ({ visit }) =
   ).toBeVisible()
   await shows(page, "new")
   expect(await stamped(page)).toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   await expect(page.locator("details.collapsible")).toHaveAttribute("open", "")
   await expect(page.getByRole("tab", { name: "two.ts" })).toHaveAttribute("aria-selected", "true")
   expect(
@@ -109,7 +109,7 @@ test("problems stand over the page until they are mended, and lead to the editor
   await eventually(() => read("opened.txt")?.endsWith("/content/1.guide/1.start.md:6:5\n"))
   await page.keyboard.press("Escape")
   await expect(overlay.getByRole("button", { name: "1 error" })).toBeVisible()
-  expect(await overlay.getByText('no page at "/nowhere"').isVisible()).toBe(false)
+  await expect(overlay.getByText('no page at "/nowhere"')).toBeHidden()
   site.write("content/1.guide/2.next.md", "---\ntitle: Next\n---\n\n::unheard\nOf.\n::\n")
   await expect(overlay.getByRole("button", { name: "1 error, 1 warning" })).toBeVisible()
   site.write(start, START)
@@ -196,8 +196,8 @@ const count = ref(0)
     `---\ntitle: Counters\n---\n\n::first-counter\n::\n\n::second-counter\n::\n\n${text}\n`
   site.write("content/1.guide/4.counters.md", words("Words."))
   const page = await watch(visit, site, "/guide/counters")
-  await stamp(page)
   await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
+  await stamp(page) // only now have all files been seen
   await page.getByRole("button", { name: "First 0" }).click()
   await page.getByRole("button", { name: "Second 0" }).click()
   site.write("components/FirstCounter.vue", counter("Newer"))

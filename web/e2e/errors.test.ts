@@ -95,7 +95,7 @@ test("whatever is wrong with its data, a page keeps its text", async ({ newConte
     page.on("console", (message) => logged.push(`${name}: ${message.text()}`))
     await fault(page)
     await open(page)
-    expect(await lines(page), name).toEqual(expect.arrayContaining(wanted))
+    await expect.poll(() => lines(page), { message: name }).toEqual(expect.arrayContaining(wanted))
     await page.close()
   }
   // The faults are real: the boundaries of parts and that of the page have logged.
@@ -166,7 +166,7 @@ test("only a page that came without HTML shows an error, and leads home", async 
   const text = await page.locator("main").innerText()
   expect(text).toMatch(/^500\n/)
   expect(text).toMatch(/Application Error/)
-  expect(await page.title()).toBe("Something went wrong")
+  await expect(page).toHaveTitle("Something went wrong")
   await page.getByRole("link", { name: "Back to home" }).click()
   await page.waitForURL(`${site.base}/`)
   await live(page)
@@ -174,8 +174,8 @@ test("only a page that came without HTML shows an error, and leads home", async 
 
 test("a crawler keeps no error as a page", async ({ newContext }) => {
   const page = await openEmpty(newContext, { userAgent: GOOGLEBOT })
-  expect(await page.title()).toBe("Start · Test")
-  expect(await page.getByText("Something went wrong").count()).toBe(0)
+  await expect(page).toHaveTitle("Start · Test")
+  await expect(page.getByText("Something went wrong")).toHaveCount(0)
 })
 
 test("a page whose data cannot be had stays as it was prerendered", async ({ newContext }) => {
@@ -187,7 +187,7 @@ test("a page whose data cannot be had stays as it was prerendered", async ({ new
   await logged
   await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
-  expect(await page.locator("h1").innerText()).toBe("Concepts")
+  await expect(page.locator("h1")).toHaveText("Concepts")
 })
 
 for (const fault of ["status 500", "no answer"] as const) {
@@ -221,7 +221,7 @@ test("an island that breaks down keeps its text", async ({ visit }) => {
   await page.goto("/gallery/tabs")
   await logged
   await expect(page.getByText("text of the first tab").first()).toBeVisible()
-  expect(await page.getByText("Something went wrong").count()).toBe(0)
+  await expect(page.getByText("Something went wrong")).toHaveCount(0)
 })
 
 test("an address without a page is named, and answered with 404", async ({ visit }) => {
@@ -262,12 +262,12 @@ test("an address that can be no page's is refused, and the way back is open", as
   const outcome = await page.evaluate(() => globalThis.tresdocs.navigate("/guide//start"))
   expect(outcome).toBe("failed")
   await expect(page.getByText("Page Not Found: /guide//start", { exact: true })).toBeVisible()
-  expect(await page.title()).toBe("Page not found")
+  await expect(page).toHaveTitle("Page not found")
   await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(1)
-  expect(await page.locator("link[rel=canonical]").count()).toBe(0)
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0)
   await page.goBack()
   await page.waitForFunction(() => document.title === "Start · Test")
-  expect(await page.locator("meta[name=robots]").count()).toBe(0)
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0)
   expect(await stamped(page)).toBe(true)
 })
 
@@ -292,7 +292,7 @@ test("without a connection the page stays, and goes on once there is one", async
   const link = page.locator("aside").getByRole("link", { name: "Nine" })
   await link.click()
   await expect(page.getByText("You are offline").first()).toBeVisible()
-  expect(await page.locator("h1").innerText()).toBe("Start")
+  await expect(page.locator("h1")).toHaveText("Start")
   expect(page.url()).toMatch(/\/guide\/start$/)
   await page.context().setOffline(false)
   await link.click()

@@ -31,9 +31,9 @@ const style = (page: Page, text: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 async function expectStyles(page: Page) {
-  expect(await style(page, "Of its own", "padding-left")).toBe("24px")
-  expect(await style(page, "Of its own", "color")).toBe("rgb(1, 2, 3)")
-  expect(await style(page, "b", "text-align")).toBe("right")
+  await expect.poll(() => style(page, "Of its own", "padding-left")).toBe("24px")
+  await expect.poll(() => style(page, "Of its own", "color")).toBe("rgb(1, 2, 3)")
+  await expect.poll(() => style(page, "b", "text-align")).toBe("right")
 }
 
 test("no page has a style attribute, and no policy allows one", () => {
@@ -60,7 +60,7 @@ test("a script's styles win", async ({ visit }) => {
   await page.getByText("Of its own").evaluate((element) => {
     element.style.color = "rgb(4, 5, 6)"
   })
-  expect(await style(page, "Of its own", "color")).toBe("rgb(4, 5, 6)")
+  await expect.poll(() => style(page, "Of its own", "color")).toBe("rgb(4, 5, 6)")
 })
 
 for (const width of [390, 1440])

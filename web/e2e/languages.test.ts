@@ -89,9 +89,9 @@ for (const [size, viewport] of [
     await expect(page.locator("article")).toHaveCSS("direction", "rtl")
     await expect(page.locator(".code").first()).toHaveCSS("direction", "ltr")
     await expect(page.locator(".prose p code").first()).toHaveCSS("unicode-bidi", "isolate")
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(viewport.width)
     await page.getByRole("button", { name: "اللغة" }).click()
     found.push(...(await accessibilityFaults(page, "languages")))
     const menu = await page.locator("[id='td:languages']").boundingBox()

@@ -6,11 +6,11 @@ const site = useSite()
 test("on paper everything that folds is open, and nothing is there to press", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds", { colorScheme: "dark" })
   const answer = page.getByText("An answer with a")
-  expect(await answer.isVisible()).toBe(false)
+  await expect(answer).toBeHidden()
   await page.emulateMedia({ media: "print" })
-  expect(await answer.isVisible()).toBe(true)
+  await expect(answer).toBeVisible()
   for (const part of ["header", "footer", "sidebar", "pagination"] as const) {
-    expect(await page.locator(`.${part}`).first().isVisible(), part).toBe(false)
+    await expect(page.locator(`.${part}`).first(), part).toBeHidden()
   }
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   expect(ground).toBe("light")
@@ -22,8 +22,8 @@ test("on paper the tabs stand below each other under their names", async ({ visi
   await awake(page, "[data-td-island]:not([hidden] *)")
   await page.emulateMedia({ media: "print" })
   const panels = page.locator(".tabs > [role=tabpanel]")
-  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
-  expect(await page.getByRole("tablist").first().isVisible()).toBe(false)
+  for (const panel of await panels.all()) await expect(panel).toBeVisible()
+  await expect(page.getByRole("tablist").first()).toBeHidden()
   const names = await panels.evaluateAll((all) =>
     all.slice(0, 3).map((panel) => getComputedStyle(panel, "::before").content),
   )
@@ -39,7 +39,7 @@ test("in the system's colors the open tab and the page being read are told apart
       .locator(`.tabs[data-kind=text] [aria-selected=${selected}]`)
       .first()
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor)
-  expect(await border(true)).not.toBe(await border(false))
+  await expect.poll(() => border(true)).not.toBe(await border(false))
   const outline = await page
     .locator(".sidebar [aria-current=page]")
     .first()

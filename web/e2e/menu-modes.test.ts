@@ -48,12 +48,14 @@ test.describe("as a slideover", () => {
         window.innerWidth,
     )
     expect(x).toBeGreaterThan(0)
-    expect(await within(page, "[id='td:menu']")).toBe(true)
-    expect(await inert(page)).toBe(true)
+    await expect.poll(() => within(page, "[id='td:menu']")).toBe(true)
+    await expect.poll(() => inert(page)).toBe(true)
     await page.keyboard.press("Escape")
     await expect(page.locator("[id='td:menu']")).toBeHidden()
-    expect(await inert(page)).toBe(false)
-    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Open menu")
+    await expect.poll(() => inert(page)).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement!.ariaLabel))
+      .toBe("Open menu")
   })
 
   test("a press beside it closes it", async ({ visit }) => {
@@ -109,7 +111,7 @@ test.describe("as a drawer", () => {
     await page.waitForFunction(() => document.activeElement!.closest(".drawer"))
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press("Tab")
-      expect(await within(page, ".drawer")).toBe(true)
+      await expect.poll(() => within(page, ".drawer")).toBe(true)
     }
     await page.keyboard.press("Escape")
     await expect(drawer).toBeHidden()
@@ -124,7 +126,7 @@ test.describe("as a drawer", () => {
     await page.waitForURL("**/guide/nine")
     await expect(drawer).toBeHidden()
     expect(await stamped(page)).toBe(true)
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+    await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
   })
 
   test("the page behind it does not scroll, and its own list does", async ({ visit }) => {
@@ -198,10 +200,12 @@ test.describe("as a drawer", () => {
     await page.getByRole("button", { name: "Open menu" }).tap()
     await expect(page.locator("[id='td:menu']")).toBeVisible()
     await page.waitForFunction(() => document.activeElement!.closest("[id='td:menu']"))
-    expect(await inert(page)).toBe(true)
+    await expect.poll(() => inert(page)).toBe(true)
     await page.keyboard.press("Escape")
     await expect(page.locator("[id='td:menu']")).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Open menu")
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement!.ariaLabel))
+      .toBe("Open menu")
     await page.getByRole("button", { name: "Open menu" }).tap()
     await stamp(page)
     await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).tap()

@@ -8,11 +8,11 @@ for (const path of ["/", "/guide/start"] as const) {
   test(`the menu of ${path} opens over the page and closes with Escape`, async ({ visit }) => {
     const page = await visit(site, path, phone)
     const menu = page.locator("[id='td:menu']")
-    expect(await menu.isVisible()).toBe(false)
+    await expect(menu).toBeHidden()
     const button = page.getByRole("button", { name: "Open menu" })
     await expect(button).toHaveAttribute("aria-expanded", "false")
     await button.tap()
-    expect(await menu.isVisible()).toBe(true)
+    await expect(menu).toBeVisible()
     const box = await menu.boundingBox()
     expect(box!.width).toBe(PHONE.width)
     await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute(
@@ -22,11 +22,17 @@ for (const path of ["/", "/guide/start"] as const) {
     expect(
       await page.evaluate(() => Boolean(document.activeElement!.closest("[id='td:menu']"))),
     ).toBe(true)
-    expect(await page.locator("main").evaluate((main: HTMLElement) => main.inert)).toBe(true)
+    await expect
+      .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
+      .toBe(true)
     await page.keyboard.press("Escape")
-    expect(await menu.isVisible()).toBe(false)
-    expect(await page.locator("main").evaluate((main: HTMLElement) => main.inert)).toBe(false)
-    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Open menu")
+    await expect(menu).toBeHidden()
+    await expect
+      .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
+      .toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement!.ariaLabel))
+      .toBe("Open menu")
   })
 }
 
@@ -34,7 +40,7 @@ test("its button closes it too", async ({ visit }) => {
   const page = await visit(site, "/guide/start", phone)
   await page.getByRole("button", { name: "Open menu" }).tap()
   await page.getByRole("button", { name: "Close menu" }).tap()
-  expect(await page.locator("[id='td:menu']").isVisible()).toBe(false)
+  await expect(page.locator("[id='td:menu']")).toBeHidden()
 })
 
 test("going to a page closes it", async ({ visit }) => {
@@ -43,9 +49,9 @@ test("going to a page closes it", async ({ visit }) => {
   await page.getByRole("button", { name: "Open menu" }).tap()
   await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).tap()
   await page.waitForURL("**/guide/nine")
-  expect(await page.locator("[id='td:menu']").isVisible()).toBe(false)
+  await expect(page.locator("[id='td:menu']")).toBeHidden()
   expect(await stamped(page)).toBe(true)
-  expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
 })
 
 test("a wider window closes it", async ({ visit }) => {
@@ -53,7 +59,7 @@ test("a wider window closes it", async ({ visit }) => {
   await page.getByRole("button", { name: "Open menu" }).click()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.waitForFunction(() => !document.querySelector<HTMLElement>("main")!.inert)
-  expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false)
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden()
 })
 
 test("the contents of the page fold under the header", async ({ visit }) => {
@@ -62,5 +68,5 @@ test("the contents of the page fold under the header", async ({ visit }) => {
   await bar.locator("summary").tap()
   await bar.getByRole("link", { name: "Third part" }).tap()
   await page.waitForURL("**#third-part")
-  expect(await bar.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false)
+  await expect.poll(() => bar.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false)
 })

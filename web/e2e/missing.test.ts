@@ -45,19 +45,19 @@ for (const [name, take] of Object.entries(CASES)) {
     await page.waitForURL("**/guide/start")
     await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
     await page.waitForURL("**/guide/concepts")
-    expect(await page.locator("h1").innerText()).toBe("Concepts")
+    await expect(page.locator("h1")).toHaveText("Concepts")
     await page.goBack()
     await page.waitForFunction(() => document.title === "Start · Test")
     expect(await stamped(page)).toBe(true)
     await page.getByRole("button", { name: "Switch to dark mode" }).click()
-    expect(await page.evaluate(() => document.documentElement.className.includes("dark"))).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.className.includes("dark")))
+      .toBe(true)
     await page.locator("aside").getByRole("link", { name: "Concepts" }).click()
     await page.waitForURL("**/guide/concepts")
-    expect(await page.evaluate(() => document.documentElement.className.includes("dark"))).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.className.includes("dark")))
+      .toBe(true)
   })
 
   test(`tabs work without ${name}`, async ({ visit }) => {

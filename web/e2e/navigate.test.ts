@@ -26,13 +26,13 @@ test("a link shows the next page without loading a document", async ({ visit }) 
     payloads.some((url) => /\/guide\/concepts\/_payload\.json\?/.test(url)),
     payloads.join("\n"),
   ).toBeTruthy()
-  expect(await page.title()).toBe("Concepts · Test")
-  expect(await page.locator("h1").innerText()).toBe("Concepts")
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
-  expect(await page.getByRole("status").innerText()).toBe("Concepts · Test")
+  await expect(page).toHaveTitle("Concepts · Test")
+  await expect(page.locator("h1")).toHaveText("Concepts")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  await expect(page.getByRole("status")).toHaveText("Concepts · Test")
   const current = page.locator("aside [aria-current=page]")
-  expect(await current.allInnerTexts()).toStrictEqual(["Concepts"])
+  await expect(current).toHaveText(["Concepts"])
 })
 
 test("a page that was navigated to is the page that is loaded", async ({ visit }) => {
@@ -185,9 +185,9 @@ test("a heading with letters, signs and code is found by its address", async ({ 
     .getAttribute("href")
   await page.goto(`/guide/start${href}`)
   await page.waitForFunction(() => window.scrollY > 0)
-  expect(await page.evaluate(() => document.querySelector<HTMLElement>(":target")?.tagName)).toBe(
-    "H2",
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector<HTMLElement>(":target")?.tagName))
+    .toBe("H2")
 })
 
 test("a page whose payload cannot be had is loaded by the browser", async ({ visit }) => {
@@ -217,7 +217,7 @@ test("the last of two clicks in a row decides", async ({ visit }) => {
   release!()
   await (await answered).finished()
   await settled(page)
-  expect(await page.locator("h1").innerText()).toMatch(/^A very long title/)
+  await expect(page.locator("h1")).toHaveText(/^A very long title/)
   expect(page.url()).toMatch(/guide\/nine$/)
 })
 

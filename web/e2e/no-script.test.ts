@@ -8,7 +8,7 @@ test("pages read and link", async ({ visit }) => {
   const page = await visit(site, "/", off)
   await page.getByRole("link", { name: "Start here" }).click()
   await page.waitForURL("**/guide/start")
-  expect(await page.locator("h1").innerText()).toBe("Start")
+  await expect(page.locator("h1")).toHaveText("Start")
   await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   await page
@@ -20,9 +20,9 @@ test("pages read and link", async ({ visit }) => {
 
 test("what only a script can do is not offered", async ({ visit }) => {
   const page = await visit(site, "/guide/start", off)
-  expect(await page.getByRole("button", { name: "Search" }).isVisible()).toBe(false)
-  expect(await page.getByRole("button", { name: /^Switch to/ }).isVisible()).toBe(false)
-  expect(await page.locator("[data-td-copy]").first().isVisible()).toBe(false)
+  await expect(page.getByRole("button", { name: "Search" })).toBeHidden()
+  await expect(page.getByRole("button", { name: /^Switch to/ })).toBeHidden()
+  await expect(page.locator("[data-td-copy]").first()).toBeHidden()
 })
 
 test("the content of every tab is there", async ({ visit }) => {
@@ -37,7 +37,7 @@ test("the content of every tab is there", async ({ visit }) => {
     "Inner text two",
     "pnpm outer",
   ] as const) {
-    expect(await page.locator("main").getByText(text).first().isVisible(), text).toBe(true)
+    await expect(page.locator("main").getByText(text).first(), text).toBeVisible()
   }
   await page.goto("/gallery/code")
   for (const text of [
@@ -47,21 +47,21 @@ test("the content of every tab is there", async ({ visit }) => {
     '"tree"',
     "TresMesh",
   ] as const) {
-    expect(await page.locator("main").getByText(text).first().isVisible(), text).toBe(true)
+    await expect(page.locator("main").getByText(text).first(), text).toBeVisible()
   }
 })
 
 test("folds open", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds", off)
   await page.getByText("What is it?").click()
-  expect(await page.getByText("An answer with a").isVisible()).toBe(true)
+  await expect(page.getByText("An answer with a")).toBeVisible()
 })
 
 test("the navigation is reached on a phone", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { ...off, viewport: PHONE })
   await page.getByRole("link", { name: "Menu" }).click()
   const link = page.locator("[id='td:menu']").getByRole("link", { name: "Nine" })
-  expect(await link.isVisible()).toBe(true)
+  await expect(link).toBeVisible()
   await link.click()
   await page.waitForURL("**/guide/nine")
 })

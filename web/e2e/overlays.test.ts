@@ -36,12 +36,12 @@ test("the version leads to others, 8 pixels below it; Escape closes them and the
   )
   expect(distance(await button.boundingBox(), await list.boundingBox())).toBe(8)
   await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(
-    "https://beta.example/",
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLAnchorElement).href))
+    .toBe("https://beta.example/")
   await page.keyboard.press("Escape")
   await expect(list).toBeHidden()
-  expect(await button.evaluate(hasFocus)).toBe(true)
+  await expect.poll(() => button.evaluate(hasFocus)).toBe(true)
 })
 
 test("the keyboard going past it closes it, either way", async ({ visit }) => {
@@ -53,11 +53,13 @@ test("the keyboard going past it closes it, either way", async ({ visit }) => {
   await expect(list).toBeVisible()
   const links = await list.getByRole("link").count()
   for (let stop = 0; stop < links; stop++) await page.keyboard.press("Tab")
-  expect(await list.getByRole("link").last().evaluate(hasFocus)).toBe(true)
-  expect(await list.isVisible()).toBe(true)
+  await expect.poll(() => list.getByRole("link").last().evaluate(hasFocus)).toBe(true)
+  await expect(list).toBeVisible()
   await page.keyboard.press("Tab")
   await expect(list).toBeHidden()
-  expect(await page.getByRole("button", { name: "Search" }).evaluate(hasFocus)).toBe(true)
+  await expect
+    .poll(() => page.getByRole("button", { name: "Search" }).evaluate(hasFocus))
+    .toBe(true)
   await button.focus()
   await page.keyboard.press("Enter")
   await expect(list).toBeVisible()
@@ -82,16 +84,16 @@ test("a list of links opens for a mouse that rests 200 ms on its title, and lead
   const list = page.locator("[id='td:header-menu-2']")
   await page.getByRole("button", { name: "More" }).hover()
   await page.clock.runFor(199)
-  expect(await list.isVisible()).toBe(false)
+  await expect(list).toBeHidden()
   await page.clock.runFor(1)
-  expect(await list.isVisible()).toBe(true)
+  await expect(list).toBeVisible()
   await list.getByRole("link", { name: "Concepts" }).hover()
   await page.clock.runFor(5000)
-  expect(await list.isVisible()).toBe(true)
+  await expect(list).toBeVisible()
   await page.clock.resume()
   await list.getByRole("link", { name: "Concepts" }).click()
   await page.waitForURL("**/guide/concepts")
-  expect(await page.locator(":popover-open").count()).toBe(0)
+  await expect(page.locator(":popover-open")).toHaveCount(0)
 })
 
 test("it opens by keyboard, too, and without scripts", async ({ visit }) => {
@@ -120,21 +122,21 @@ test("an icon's name shows after 700 ms, and the next one at once", async ({ vis
   const tooltip = page.locator(".tooltip")
   await page.getByRole("button", { name: "Switch to dark mode" }).hover()
   await page.clock.runFor(699)
-  expect(await tooltip.count()).toBe(0)
+  await expect(tooltip).toHaveCount(0)
   await page.clock.runFor(1)
-  expect(await tooltip.innerText()).toBe("Switch to dark mode")
+  await expect(tooltip).toHaveText("Switch to dark mode")
   await page.mouse.move(700, 880)
   await page.clock.runFor(100)
-  expect(await tooltip.count()).toBe(0)
+  await expect(tooltip).toHaveCount(0)
   await page.clock.runFor(299 - 100)
   await page.locator(".header").getByRole("link", { name: "Source code" }).hover()
-  expect(await tooltip.innerText()).toBe("Source code")
+  await expect(tooltip).toHaveText("Source code")
   await page.keyboard.press("Escape")
-  expect(await tooltip.count()).toBe(0)
+  await expect(tooltip).toHaveCount(0)
   await page.mouse.move(700, 880)
   await page.clock.runFor(400)
   await page.getByRole("button", { name: "Switch to dark mode" }).hover()
-  expect(await tooltip.count()).toBe(0)
+  await expect(tooltip).toHaveCount(0)
 })
 
 test("a button that was pressed before its hint could come has none behind a dialog", async ({
@@ -160,7 +162,7 @@ test("a button that was pressed before its hint could come has none behind a dia
   await loaded
   for (let i = 0; i < 20; i++) {
     await page.clock.runFor(100)
-    expect(await page.locator(".tooltip").count()).toBe(0)
+    await expect(page.locator(".tooltip")).toHaveCount(0)
   }
 })
 
@@ -193,7 +195,7 @@ test("a link in the text shows what waits behind it after 700 ms, and for 300 ms
   const card = page.locator(".hover-card")
   await link.hover()
   await page.clock.runFor(699)
-  expect(await card.count()).toBe(0)
+  await expect(card).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(card.getByText("A folder with a page of its own.")).toBeVisible()
   expect(distance(await link.boundingBox(), await card.boundingBox())).toBe(8)
@@ -212,7 +214,7 @@ test("a finger shows no hints", async ({ visit }) => {
   await freeze(page)
   await page.getByRole("button", { name: "Switch to dark mode" }).tap()
   await page.clock.runFor(5000)
-  expect(await page.locator(".tooltip").count()).toBe(0)
+  await expect(page.locator(".tooltip")).toHaveCount(0)
 })
 
 test("going back closes a picture that is shown large", async ({ visit }) => {

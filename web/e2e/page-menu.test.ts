@@ -44,10 +44,12 @@ test("programs get the page's address, editors that of the server", async ({ vis
   const address = encodeURIComponent(`${site.base}${PAGE}`)
   for (const name of ["ChatGPT", "Claude", "Cursor"]) {
     const link = page.getByRole("link", { name: `Open in ${name}` })
-    expect(await link.getAttribute("href")).toContain(address)
+    await expect.poll(() => link.getAttribute("href")).toContain(address)
   }
   const code = page.getByRole("link", { name: "Connect VS Code" })
-  expect(await code.getAttribute("href")).toContain(encodeURIComponent("https://test.example/mcp"))
+  await expect
+    .poll(() => code.getAttribute("href"))
+    .toContain(encodeURIComponent("https://test.example/mcp"))
 })
 
 test("the next page has its own Markdown", async ({ visit }) => {

@@ -11,9 +11,9 @@ test("a copy button copies the code and says so", async ({ visit }) => {
   await block.hover()
   await block.getByRole("button", { name: "Copy code" }).click()
   await expect(block.getByRole("button", { name: "Copied" })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "const answer: number = 42\nconsole.log(answer)",
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("const answer: number = 42\nconsole.log(answer)")
   await expect(block.getByRole("button", { name: "Copy code" })).toBeVisible()
 })
 
@@ -28,7 +28,7 @@ test("a copy button works on a page that was navigated to, and by keyboard", asy
   await expect(
     page.locator("figure.code").first().getByRole("button", { name: "Copied" }),
   ).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm install")
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("npm install")
 })
 
 test("a copy that is refused says so", async ({ visit }) => {
@@ -51,8 +51,8 @@ test("an address without a page says so and leads home", async ({ visit }) => {
   const response = await page.goto("/no/such/page")
   expect(response!.status()).toBe(404)
   await live(page)
-  expect(await page.title()).toBe("Page not found")
-  expect(await page.locator("h1").innerText()).toBe("Page not found")
+  await expect(page).toHaveTitle("Page not found")
+  await expect(page.locator("h1")).toHaveText("Page not found")
   await expect(page.getByText("We are sorry but this page could not be found.")).toBeVisible()
   await expect(page.getByText("404", { exact: true })).toHaveCount(1)
   await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(1)
@@ -60,7 +60,7 @@ test("an address without a page says so and leads home", async ({ visit }) => {
   await page.getByRole("link", { name: "Back to home" }).click()
   await page.waitForURL(`${site.base}/`)
   expect(await stamped(page)).toBe(true)
-  expect(await page.title()).toBe("Test, a site for tests")
+  await expect(page).toHaveTitle("Test, a site for tests")
   const rest = heard.filter((message) => !/status of 404/.test(message)) // the browser's own note
   expect(rest).toStrictEqual([])
 })
@@ -128,12 +128,12 @@ test("the search gives the focus back", async ({ visit }) => {
 test("an accordion and a collapsible open", async ({ visit }) => {
   const page = await visit(site, "/gallery/folds")
   const answer = page.getByText("An answer with a")
-  expect(await answer.isVisible()).toBe(false)
+  await expect(answer).toBeHidden()
   await page.getByText("What is it?").click()
-  expect(await answer.isVisible()).toBe(true)
+  await expect(answer).toBeVisible()
   await page.getByText("Show properties").first().click()
-  expect(await page.getByText("Properties that few need.").isVisible()).toBe(true)
-  expect(await page.getByText("Hide properties").first().isVisible()).toBe(true)
+  await expect(page.getByText("Properties that few need.")).toBeVisible()
+  await expect(page.getByText("Hide properties").first()).toBeVisible()
 })
 
 test("long code is folded until it is asked for, and short code is shown whole", async ({
@@ -147,7 +147,7 @@ test("long code is folded until it is asked for, and short code is shown whole",
   await long.getByText("Expand code").click()
   expect(await height()).toBeGreaterThan(before)
   const short = folded.filter({ hasText: "const short" })
-  expect(await short.locator("summary").isVisible()).toBe(false)
+  await expect(short.locator("summary")).toBeHidden()
   const line = short.getByText("short", { exact: true })
   await line.click({ trial: true }) // nothing lies over it
 })
@@ -175,11 +175,11 @@ test("a video asks nothing of its host before it is started", async ({ visit }) 
 test("the first stop of the keyboard skips to the content", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
-    "Skip to content",
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+    .toBe("Skip to content")
   await page.keyboard.press("Enter")
-  expect(await page.evaluate(() => document.activeElement!.id)).toBe("td:main")
+  await expect.poll(() => page.evaluate(() => document.activeElement!.id)).toBe("td:main")
 })
 
 test("the arrow of all that folds is small, and turns when that opens", async ({ visit }) => {

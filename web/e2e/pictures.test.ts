@@ -39,7 +39,7 @@ test("a picture by itself is the whole one", async ({ visit }) => {
   await page.getByRole("button", { name: "Green hills under a low sun" }).click()
   const whole = page.getByRole("dialog").getByRole("img")
   await expect(whole).toBeVisible()
-  expect(await whole.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toBe(
-    "/images/hills.jpg",
-  )
+  await expect
+    .poll(() => whole.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
+    .toBe("/images/hills.jpg")
 })

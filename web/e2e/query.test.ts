@@ -123,7 +123,9 @@ test("data of an older build is dropped", async ({ visit }) => {
   })
   const { value } = await asking(page, unknown)
   expect(value.length).toBeGreaterThan(10)
-  expect(await page.evaluate(() => localStorage.getItem("content_collection_docs"))).not.toBe("old")
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("content_collection_docs")))
+    .not.toBe("old")
 })
 
 test("without WebAssembly the server answers", async ({ visit }) => {

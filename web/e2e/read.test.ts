@@ -64,13 +64,13 @@ test("links that leave the site say so to the browser", async ({ visit }) => {
     "href",
     "https://github.com/tresjs/tres/edit/main/1.guide/1.start.md",
   )
-  expect(await link.getAttribute("rel")).toMatch(/noopener/)
+  await expect.poll(() => link.getAttribute("rel")).toMatch(/noopener/)
 })
 
 test("the links of the front matter stand under the title", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const links = page.locator("main header").getByRole("link")
-  expect(await links.allInnerTexts()).toStrictEqual(["Source of this page", "Next, concepts"])
+  await expect(links).toHaveText(["Source of this page", "Next, concepts"])
 })
 
 test("the header leads to the sections on the landing page only", async ({ visit }) => {
@@ -91,10 +91,12 @@ test("a page whose text begins with its title and description says each once", a
   visit,
 }) => {
   const page = await visit(site, "/gallery/pictures")
-  expect(await page.locator("h1").allInnerTexts()).toStrictEqual(["Pictures"])
+  await expect(page.locator("h1")).toHaveText(["Pictures"])
   await expect(page.getByText("Of every shape, alone and within.")).toHaveCount(1)
   await page.goto("/gallery/pictures#pictures") // the heading's own address still leads somewhere
-  expect(await page.locator("#pictures").evaluate((element) => element.localName)).toBe("h1")
+  await expect
+    .poll(() => page.locator("#pictures").evaluate((element) => element.localName))
+    .toBe("h1")
 })
 
 test("the footer has its links, and no color switch unless the site wants one", async ({
@@ -103,7 +105,7 @@ test("the footer has its links, and no color switch unless the site wants one", 
   const page = await visit(site, "/guide/start")
   const footer = page.locator("footer")
   await expect(footer.getByRole("link", { name: "Project website" })).toBeVisible()
-  expect(await footer.getByRole("button").count()).toBe(0)
+  await expect(footer.getByRole("button")).toHaveCount(0)
 })
 
 test("the header names the version", async ({ visit }) => {
@@ -114,14 +116,14 @@ test("the header names the version", async ({ visit }) => {
 test("surround follows the natural order", async ({ visit }) => {
   const page = await visit(site, "/guide/nine")
   const nav = page.getByRole("navigation", { name: "Previous and next page" })
-  expect(await nav.getByRole("link").first().innerText()).toMatch(/Only child/)
-  expect(await nav.getByRole("link").last().innerText()).toMatch(/Tenth/)
+  await expect(nav.getByRole("link").first()).toHaveText(/Only child/)
+  await expect(nav.getByRole("link").last()).toHaveText(/Tenth/)
 })
 
 test("a page that is not in the navigation is read all the same", async ({ visit }) => {
   const page = await visit(site, "/guide/hidden")
-  expect(await page.locator("h1").innerText()).toBe("Hidden")
-  expect(await page.locator("aside a[href='/guide/hidden']").count()).toBe(0)
+  await expect(page.locator("h1")).toHaveText("Hidden")
+  await expect(page.locator("aside a[href='/guide/hidden']")).toHaveCount(0)
 })
 
 test("a request to a third party would be noticed", async ({ visit }) => {

@@ -36,7 +36,7 @@ test("the tree is in natural order and lists neither hidden pages nor other sect
 
 test("a folder without a page leads nowhere, and one with a page holds it", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
-  expect(await page.locator("[id='td:menu'] summary a").count()).toBe(0)
+  await expect(page.locator("[id='td:menu'] summary a")).toHaveCount(0)
   expect(
     await page
       .locator("[id='td:menu'] a[href='/guide/nopage'], [id='td:menu'] a[href='/guide']")
@@ -47,10 +47,10 @@ test("a folder without a page leads nowhere, and one with a page holds it", asyn
 
 test("the folders above the page are open, and those that ask for it", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
-  expect(await open(page)).toStrictEqual(["Concepts"])
+  await expect.poll(() => open(page)).toStrictEqual(["Concepts"])
   await page.goto("/guide/later/tenth")
   await live(page)
-  expect(await open(page)).toStrictEqual(["Concepts", "Later"])
+  await expect.poll(() => open(page)).toStrictEqual(["Concepts", "Later"])
 })
 
 test("folders stay as the reader left them, on the next page and after a reload", async ({
@@ -59,12 +59,12 @@ test("folders stay as the reader left them, on the next page and after a reload"
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu'] summary", { hasText: "Nopage" }).click()
   await page.locator("[id='td:menu'] summary", { hasText: "Concepts" }).click()
-  expect(await open(page)).toStrictEqual(["Nopage"])
+  await expect.poll(() => open(page)).toStrictEqual(["Nopage"])
   await stamp(page)
   await page.locator("[id='td:menu']").getByRole("link", { name: "Nine" }).click()
   await page.waitForURL("**/guide/nine")
   expect(await stamped(page)).toBe(true)
-  expect(await open(page)).toStrictEqual(["Nopage"])
+  await expect.poll(() => open(page)).toStrictEqual(["Nopage"])
   await page.reload()
   await live(page)
   await page.waitForFunction(
@@ -73,14 +73,14 @@ test("folders stay as the reader left them, on the next page and after a reload"
         "[id='td:menu'] details[data-key='/guide/concepts'][open]",
       ),
   )
-  expect(await open(page)).toStrictEqual(["Nopage"])
+  await expect.poll(() => open(page)).toStrictEqual(["Nopage"])
 })
 
 test("a folder is opened by keyboard", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu'] summary", { hasText: "Later" }).focus()
   await page.keyboard.press("Enter")
-  expect(await open(page)).toStrictEqual(["Concepts", "Later"])
+  await expect.poll(() => open(page)).toStrictEqual(["Concepts", "Later"])
 })
 
 test("the tree stays scrolled where it was", async ({ visit }) => {
@@ -108,5 +108,5 @@ test("the tree stays scrolled where it was", async ({ visit }) => {
 test("the section of the page is lit", async ({ visit }) => {
   const page = await visit(site, "/gallery/callouts")
   const lit = page.locator("[id='td:menu'] [data-active]")
-  expect(await lit.allInnerTexts()).toStrictEqual(["Gallery"])
+  await expect(lit).toHaveText(["Gallery"])
 })

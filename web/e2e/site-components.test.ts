@@ -75,11 +75,13 @@ test("all words are in the page without scripts", async ({ visit }) => {
   await expect(page.getByText("Words that wait.")).toBeVisible()
   await expect(page.getByRole("button", { name: "3" })).toBeVisible()
   const total = page.getByText("0 presses")
-  expect(await total.evaluate((element) => getComputedStyle(element).textTransform)).toBe(
-    "uppercase",
-  )
+  await expect
+    .poll(() => total.evaluate((element) => getComputedStyle(element).textTransform))
+    .toBe("uppercase")
   const panel = page.getByRole("region", { name: "Controls" })
-  expect(await panel.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe("16px")
+  await expect
+    .poll(() => panel.evaluate((element) => getComputedStyle(element).paddingLeft))
+    .toBe("16px")
 })
 
 test("a component and those in its slots are one program", async ({ visit }) => {

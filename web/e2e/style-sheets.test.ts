@@ -86,7 +86,7 @@ test("a page that is navigated to brings its sheets, in the order of the cascade
     page.$$eval("head [data-sheet]", (all) =>
       all.map((element) => (element as HTMLElement).dataset["sheet"]!),
     )
-  expect(await present()).not.toContain("callout")
+  await expect.poll(() => present()).not.toContain("callout")
   await page.evaluate(() => tresdocs.navigate("/gallery/callouts"))
   const callout = page.locator(".callout").first()
   await callout.waitFor()

@@ -37,9 +37,11 @@ test("tabs are moved through by arrow keys, Home and End", async ({ visit }, { p
     ["End", "Third", /a list/],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await chosen(tabs)).toBe(name)
-    expect(await shown(tabs)).toMatch(text)
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(name)
+    await expect.poll(() => chosen(tabs)).toBe(name)
+    await expect.poll(() => shown(tabs)).toMatch(text)
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+      .toBe(name)
   }
   await expect(tabs.locator("> .tabs > [role=tablist] [tabindex='0']")).toHaveCount(1)
 })
@@ -48,11 +50,11 @@ test("a tab shows its own panel, and its content survives", async ({ visit }) =>
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Second" }).click()
-  expect(await shown(tabs)).toMatch(/const second = 2/)
+  await expect.poll(() => shown(tabs)).toMatch(/const second = 2/)
   const panel = tabs.locator("> .tabs > [role=tabpanel]:not([hidden])")
-  expect(await panel.getAttribute("aria-labelledby")).toBe(
-    await tabs.getByRole("tab", { name: "Second" }).getAttribute("id"),
-  )
+  await expect
+    .poll(() => panel.getAttribute("aria-labelledby"))
+    .toBe(await tabs.getByRole("tab", { name: "Second" }).getAttribute("id"))
   expect(
     (await panel.locator(".tk, span[class]").count()) > 1,
     "code in a tab lost its colors",
@@ -62,8 +64,8 @@ test("a tab shows its own panel, and its content survives", async ({ visit }) =>
 test("another tab may come first", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 1)
-  expect(await chosen(tabs)).toBe("Right")
-  expect(await shown(tabs)).toMatch(/Right text/)
+  await expect.poll(() => chosen(tabs)).toBe("Right")
+  await expect.poll(() => shown(tabs)).toMatch(/Right text/)
 })
 
 test("tabs in tabs move by themselves", async ({ visit }) => {
@@ -71,16 +73,16 @@ test("tabs in tabs move by themselves", async ({ visit }) => {
   const outer = await alive(page, 2)
   const inner = outer.locator("[data-td-island]").first()
   await inner.getByRole("tab", { name: "Inner two" }).click()
-  expect(await chosen(outer)).toBe("Outer one")
-  expect(await chosen(inner)).toBe("Inner two")
+  await expect.poll(() => chosen(outer)).toBe("Outer one")
+  await expect.poll(() => chosen(inner)).toBe("Inner two")
   await page.keyboard.press("ArrowLeft")
-  expect(await chosen(inner)).toBe("Inner one")
-  expect(await chosen(outer)).toBe("Outer one")
+  await expect.poll(() => chosen(inner)).toBe("Inner one")
+  await expect.poll(() => chosen(outer)).toBe("Outer one")
   await outer.getByRole("tab", { name: "Outer two" }).click()
   const group = outer.locator("[data-td-island=code-group]")
   await group.getByRole("tab", { name: "pnpm" }).click()
-  expect(await shown(group)).toMatch(/pnpm outer/)
-  expect(await chosen(outer)).toBe("Outer two")
+  await expect.poll(() => shown(group)).toMatch(/pnpm outer/)
+  await expect.poll(() => chosen(outer)).toBe("Outer two")
 })
 
 test("groups with the same labels move together, here and on the next page", async ({ visit }) => {
@@ -89,10 +91,10 @@ test("groups with the same labels move together, here and on the next page", asy
   const first = await alive(page, 0)
   const second = await alive(page, 1)
   await first.getByRole("tab", { name: "pnpm" }).click()
-  expect(await shown(first)).toMatch(/pnpm add three/)
-  expect(await shown(second)).toMatch(/pnpm dev/)
+  await expect.poll(() => shown(first)).toMatch(/pnpm add three/)
+  await expect.poll(() => shown(second)).toMatch(/pnpm dev/)
   await second.getByRole("tab", { name: "yarn" }).click()
-  expect(await shown(first)).toMatch(/yarn add three/)
+  await expect.poll(() => shown(first)).toMatch(/yarn add three/)
 
   await page.reload()
   const again = await alive(page, 1)
@@ -103,7 +105,7 @@ test("groups with the same labels move together, here and on the next page", asy
         .querySelector<HTMLElement>("[role=tabpanel]:not([hidden])")!.innerText,
     ),
   )
-  expect(await chosen(again)).toBe("yarn")
+  await expect.poll(() => chosen(again)).toBe("yarn")
 })
 
 test("what was chosen is there before any program is", async ({ visit }) => {
@@ -149,11 +151,11 @@ test("a code tree shows the file that is asked for", async ({ visit }) => {
     () => "tdAwake" in document.querySelector<HTMLElement>("[data-td-island=code-tree]")!.dataset,
   )
   await awake(page, "[data-td-awake]")
-  expect(await tree.innerText()).toMatch(/import ".\/app"/)
+  await expect(tree).toHaveText(/import ".\/app"/, { useInnerText: true })
   await tree.getByRole("button", { name: "box.vue" }).click()
-  expect(await tree.innerText()).toMatch(/TresMesh/)
-  expect(await tree.innerText()).not.toMatch(/import ".\/app"/)
-  expect(await tree.locator("[aria-current=true]").innerText()).toBe("box.vue")
+  await expect(tree).toHaveText(/TresMesh/, { useInnerText: true })
+  await expect(tree).not.toHaveText(/import ".\/app"/, { useInnerText: true })
+  await expect(tree.locator("[aria-current=true]")).toHaveText("box.vue")
   await tree.locator(".code:visible").hover()
   const copy = await tree.locator(".code:visible .code-copy").boundingBox()
   expect(copy!.width, "the button that copies is no file of the tree").toBeLessThan(40)
@@ -165,5 +167,5 @@ test("islands of a page that was navigated to come alive", async ({ visit }) => 
   await page.waitForURL("**/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Third" }).click()
-  expect(await shown(tabs)).toMatch(/a list/)
+  await expect.poll(() => shown(tabs)).toMatch(/a list/)
 })

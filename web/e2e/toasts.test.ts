@@ -43,7 +43,7 @@ test("a toast is spoken, stands in the lower corner at the end of lines, and goe
   await expect(toast(page, "Copied")).toBeVisible()
   await page.clock.runFor(100)
   const spoken = page.locator("[role=status]").filter({ hasText: "Notification" })
-  expect(await spoken.textContent()).toBe("Notification Copied It is in the clipboard.")
+  await expect(spoken).toHaveText("Notification Copied It is in the clipboard.")
   await expect(spoken).toHaveAttribute("aria-live", "polite")
   const { x, y, width, height } = (await toast(page, "Copied").boundingBox())!
   const toSide = (await page.evaluate(() => document.dir)) === "rtl" ? x : DESKTOP.width - x - width
@@ -59,7 +59,7 @@ test("at most five are shown, 16 pixels apart", async ({ visit }) => {
   await add(page, ...["one", "two", "three", "four", "five", "six"].map((title) => ({ title })))
   await expect(toast(page, "six")).toBeVisible()
   await expect(page.locator(".toast")).toHaveCount(5)
-  expect(await toast(page, "one").count()).toBe(0)
+  await expect(toast(page, "one")).toHaveCount(0)
   const gap = await page.locator(".toasts").evaluate((list) => getComputedStyle(list).rowGap)
   expect(gap).toBe("16px")
 })
@@ -85,9 +85,9 @@ test("F8 leads to the toasts, Escape closes one, and the focus returns", async (
   await page.keyboard.press("F8")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe("Reload")
+  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe("Reload")
   await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Close")
+  await expect.poll(() => page.evaluate(() => document.activeElement!.ariaLabel)).toBe("Close")
   await page.keyboard.press("Escape")
   await expect(toast(page, "News")).not.toBeAttached()
   await page.waitForFunction(() => document.activeElement!.matches(".search-button"))
@@ -98,7 +98,7 @@ test("an action runs and closes its toast", async ({ visit }) => {
   await add(page, { title: "A new version", color: "info", actions: ["Reload"], duration: 1e6 })
   await toast(page, "A new version").getByRole("button", { name: "Reload" }).click()
   await expect(toast(page, "A new version")).not.toBeAttached()
-  expect(await page.evaluate(() => window.ran)).toBe("Reload")
+  await expect.poll(() => page.evaluate(() => window.ran)).toBe("Reload")
 })
 
 for (const [distance, gone] of [
@@ -129,7 +129,7 @@ test("a toast is in front of a dialog, and can be closed there", async ({ visit 
   await add(page, { title: "In front", duration: 1e6 })
   await toast(page, "In front").getByRole("button", { name: "Close" }).click()
   await expect(toast(page, "In front")).not.toBeAttached()
-  expect(await page.getByRole("dialog", { name: "Search" }).isVisible()).toBe(true)
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
 })
 
 test("without its code a toast is still said", async ({ visit }) => {
@@ -140,5 +140,5 @@ test("without its code a toast is still said", async ({ visit }) => {
   await add(page, { title: "A new version", actions: ["Reload"] })
   await expect(page.getByRole("status").getByText("A new version")).toBeVisible()
   await page.getByRole("button", { name: "Reload" }).click()
-  expect(await page.evaluate(() => window.ran)).toBe("Reload")
+  await expect.poll(() => page.evaluate(() => window.ran)).toBe("Reload")
 })
