@@ -1,0 +1,126 @@
+// Opens every page of built sites that shows components of the site's own, brings each into view, and prints how
+// many of them draw: a canvas with a picture, or a box with content, and nothing in the console. Arguments: sites.
+// HOSTS=DIR has files of other hosts, exported as OWNER+NAME for repositories on GitHub; no other host is reached.
+import { spawn } from "node:child_process"
+import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { createRequire } from "node:module"
+import { basename, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
+
+/** A picture of solids has more colors than this; an empty one has that of the ground, and of a label over it. */
+const SHADES = 16
+
+/** How long a component may take to draw, in milliseconds: a scene in software takes seconds for its first frame. */
+const PATIENCE = 40_000
+
+/** What Chromium says of itself when it draws by software. */
+const DRIVER = /GPU stall|GL Driver Message|swiftshader|software WebGL/i
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME || "/usr/bin/chromium",
+  args: "--no-sandbox --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader".split(" "),
+})
+
+/** serve starts the server of a built site, and returns its address and how to end it. */
+async function serve(site) {
+  const server = spawn(`${root}bin/tresdocs`, ["serve", "--dir", join(site, "dist"), "--addr", "127.0.0.1:0"])
+  const said = await new Promise((resolve) => server.stdout.once("data", resolve))
+  return { base: /http:\/\/[^\s/]+/.exec(said)[0], stop: () => server.kill() }
+}
+
+/** pagesOf lists the addresses of pages that show components of the site's own. */
+function pagesOf(site) {
+  return readdirSync(join(site, "dist"), { recursive: true })
+    .filter((file) => basename(file) === "index.html")
+    .filter((file) => readFileSync(join(site, "dist", file), "utf8").includes("data-td-component="))
+    .map((file) => "/" + file.replace(/\/?index\.html$/, ""))
+    .sort()
+}
+
+/** standIn answers for another host, with a file that is at hand or with nothing. */
+async function standIn(route) {
+  const { hostname, pathname } = new URL(route.request().url())
+  const [owner, name, , ...path] = pathname.slice(1).split("/")
+  const file = hostname === "raw.githubusercontent.com" ? join(process.env.HOSTS ?? "", `${owner}+${name}`, ...path) : ""
+  const headers = { "access-control-allow-origin": "*" }
+  if (process.env.HOSTS && existsSync(file)) return route.fulfill({ path: file, headers })
+  if (route.request().resourceType() === "font") return route.fulfill({ path: `${root}web/fonts/inter.woff2`, headers })
+  return route.abort()
+}
+
+/** usesIn lists the components in a tree by name. */
+const usesIn = ({ name, slots }) =>
+  [name, ...Object.values(slots).flat().filter((part) => typeof part === "object").flatMap(usesIn)]
+
+/** colors counts those of a picture. */
+const colors = (page, shot) => page.evaluate(async (data) => {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes]))
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
+  context.drawImage(image, 0, 0)
+  return new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)).size
+}, shot.toString("base64"))
+
+/** fault tells why a component does not draw, or nothing when it does. */
+async function fault(page, element) {
+  const end = Date.now() + PATIENCE
+  for (let why = "nothing is mounted"; ; ) {
+    await element.scrollIntoViewIfNeeded()
+    const canvas = element.locator("canvas").first()
+    const shown = (await canvas.count()) > 0 ? canvas : element
+    const box = await shown.boundingBox()
+    const waits = await element.evaluate((element) => element.dataset.tdCanvas !== undefined && !element.querySelector("canvas"))
+    if (waits) why = "no canvas"
+    else if (!box || box.height < 1) why = "no box"
+    else if (shown === element) return (await element.evaluate((element) => element.childNodes.length > 0)) ? undefined : why
+    else {
+      const { width, height } = page.viewportSize()
+      const clip = { x: Math.max(0, box.x), y: Math.max(0, box.y), width: Math.min(box.width, width), height: Math.min(box.height, height - Math.max(0, box.y)) }
+      const count = clip.height > 0 ? await colors(page, await page.screenshot({ clip })) : 0
+      if (count > SHADES) return undefined
+      why = `a canvas of ${count} colors`
+    }
+    if (Date.now() > end) return why
+    await page.waitForTimeout(250)
+  }
+}
+
+/** draw opens the pages of a site and returns its row of the table. */
+async function draw(site) {
+  const { base, stop } = await serve(site)
+  const row = { site: basename(site), pages: 0, uses: 0, draw: 0 }
+  for (const path of pagesOf(site)) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const said = new Set()
+    page.on("console", (message) => message.type() === "error" && !DRIVER.test(message.text()) && said.add(message.text()))
+    page.on("pageerror", (error) => said.add(error.message))
+    page.on("requestfailed", (request) => said.add(`not had: ${request.url()}`))
+    await page.route((url) => url.protocol.startsWith("http") && url.origin !== base, standIn)
+    await page.goto(base + path, { waitUntil: "load" })
+    row.pages++
+    for (const element of await page.locator("td-component[data-td-component]").all()) {
+      if (await element.evaluate((element) => element.parentElement.closest("td-component") !== null)) continue
+      const { tree, modules } = JSON.parse(await element.getAttribute("data-td-component"))
+      const uses = usesIn(tree)
+      const unbuilt = uses.filter((name) => !(name in modules))
+      said.clear()
+      const why = unbuilt.length > 0
+        ? `${unbuilt.join(", ")} could not be built`
+        : await fault(page, element).catch((error) => error.message.split("\n")[0])
+      row.uses += uses.length
+      if (!why && said.size === 0) row.draw += uses.length
+      else console.error(`${row.site}${path}: ${uses.join(" > ")}: ${[why, ...said].filter(Boolean).join("; ").slice(0, 300)}`)
+    }
+    await page.close()
+  }
+  stop()
+  return row
+}
+
+const rows = []
+for (const site of process.argv.slice(2)) rows.push(await draw(site))
+console.table(rows)
+await browser.close()
