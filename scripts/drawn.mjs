@@ -40,6 +40,12 @@ function pagesOf(site) {
     .sort()
 }
 
+/** The decoder of compressed models, which cientos asks Google for. */
+const DRACO = `${root}web/node_modules/three/examples/jsm/libs/draco/gltf`
+
+/** A picture for those of other hosts that are not at hand. */
+const PICTURE = `${root}public/recipes/orbit-controls.png`
+
 /** standIn answers for another host, with a file that is at hand or with nothing. */
 async function standIn(route) {
   const { hostname, pathname } = new URL(route.request().url())
@@ -47,7 +53,9 @@ async function standIn(route) {
   const file = hostname === "raw.githubusercontent.com" ? join(process.env.HOSTS ?? "", `${owner}+${name}`, ...path) : ""
   const headers = { "access-control-allow-origin": "*" }
   if (process.env.HOSTS && existsSync(file)) return route.fulfill({ path: file, headers })
+  if (pathname.startsWith("/draco/")) return route.fulfill({ path: join(DRACO, basename(pathname)), headers })
   if (route.request().resourceType() === "font") return route.fulfill({ path: `${root}web/fonts/inter.woff2`, headers })
+  if (/\.(png|jpe?g|webp)$/.test(pathname)) return route.fulfill({ path: PICTURE, headers })
   return route.abort()
 }
 
