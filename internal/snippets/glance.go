@@ -103,7 +103,7 @@ func (v *vocabulary) mayBeWrong(code string) bool {
 
 // mayBeRead reports whether a word between before and after can be a variable: it is no member, key, path or word of a text.
 func mayBeRead(before, after string) bool {
-	return (before == "" || strings.IndexByte(`.'"/-#@<`, before[len(before)-1]) < 0 || strings.HasSuffix(before, `="`)) &&
+	return (before == "" || strings.IndexByte(`.'"/-#@<0123456789`, before[len(before)-1]) < 0 || strings.HasSuffix(before, `="`)) &&
 		(after == "" || strings.IndexByte(":'/", after[0]) < 0)
 }
 
@@ -115,6 +115,8 @@ func (v *vocabulary) isStrange(word, before string) bool {
 	}
 	directive, isDirective := strings.CutPrefix(word, "v-")
 	switch {
+	case left == '<' && isGeneric(before):
+		// the argument of a generic type is a name like others
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
 			(v.tags.nearly(word) || strings.HasPrefix(word, tresPrefix) && !v.tags.words[word])
@@ -131,10 +133,15 @@ func (v *vocabulary) isStrange(word, before string) bool {
 	return !v.names.folded[strings.ToLower(word)] && v.names.nearly(word)
 }
 
-// isInTag reports whether code ends within a start tag, outside of the values of its attributes.
+// isGeneric reports whether the "<" at the end of code opens the arguments of a generic type.
+func isGeneric(code string) bool {
+	return len(code) > 1 && (isLetter(code[len(code)-2]) || isDigit(code[len(code)-2]))
+}
+
+// isInTag reports whether code ends within the start tag of a component, outside of the values of its attributes.
 func isInTag(code string) bool {
 	at := strings.LastIndexByte(code, '<')
-	if at < 0 || at+1 == len(code) || !isLetter(code[at+1]) {
+	if at < 0 || at+1 == len(code) || code[at+1] < 'A' || code[at+1] > 'Z' || isGeneric(code[:at+1]) {
 		return false
 	}
 	tag := code[at:]
@@ -152,7 +159,7 @@ func hasTwins(counts map[string]int, reads map[string]bool) bool {
 			continue
 		}
 		for b := range counts {
-			if len(a)-len(b) <= 1 && len(b)-len(a) <= 1 && len(b) >= 4 && !strings.HasPrefix(a, b) && !isNumbered(a, b) && diag.OneSlip(a, b) {
+			if len(a)-len(b) <= 1 && len(b)-len(a) <= 1 && len(b) >= 4 && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) && diag.OneSlip(a, b) {
 				return true
 			}
 		}
@@ -162,6 +169,7 @@ func hasTwins(counts map[string]int, reads map[string]bool) bool {
 
 var (
 	importing = regexp.MustCompile(`\bimport\s+(?:type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]`)
+	isWord    = regexp.MustCompile(`^\w+$`)
 	space     = regexp.MustCompile(`\*\s*as\s+(\w+)`)
 	braces    = regexp.MustCompile(`\{([^{}]*)\}`)
 	taking    = regexp.MustCompile(`\{([^{}]*)\}\s*=\s*(?:await\s+)?(\w+)\b`)
@@ -185,6 +193,9 @@ func (v *vocabulary) importsWrong(code string) bool {
 					return true
 				}
 			}
+			continue
+		}
+		if isWord.MatchString(match[1]) && known.names["default"] {
 			continue
 		}
 		list := braces.FindStringSubmatch(match[1])
@@ -300,6 +311,8 @@ func isArgument(code string) bool {
 	code = strings.TrimRight(code, " \n\t")
 	return code == "" || code[len(code)-1] == ','
 }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func isLetter(c byte) bool {
 	return c == '_' || c == '$' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
