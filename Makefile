@@ -18,7 +18,7 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tr
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
 FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
-	web/dist/components.json web/dist/packages.json web/dist/packages.zip web/dist/types.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
+	web/dist/components.json web/dist/reference.json web/dist/packages.zip web/dist/types.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 # All of it in one archive, as the program embeds it.
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
@@ -91,13 +91,14 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/sitecomponents/pack -in web/.packages -out $@
 
-# The descriptions of TresJS in reference/, which are committed: run it after an update of the packages.
+# The descriptions of TresJS and three in reference/, which are committed: run it after an update of the packages.
+DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs brief.mjs)
 .PHONY: reference
 reference: | web/node_modules/.installed
-	cd web && node scripts/describe-reference.mjs
+	cd web && node scripts/describe.mjs ../reference
 
-web/dist/packages.json web/dist/explained.json &: web/scripts/describe-packages.mjs web/package-lock.json | web/node_modules/.installed
-	cd web && node scripts/describe-packages.mjs
+web/dist/reference.json: $(DESCRIBE) web/package-lock.json | web/node_modules/.installed
+	cd web && node scripts/describe.mjs
 
 $(BYTECODE): %.qbc: %.js $(shell find internal/engine -name '*.go' -not -name '*_test.go')
 	go run ./internal/engine/compile -in $< -out $@

@@ -48,11 +48,22 @@ func (s settings) newTools() *tools {
 	compiler := examples.NewCompiler(examples.Options{
 		Script: bundle("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
+	described := sync.OnceValues(func() (*snippets.Packages, error) { return snippets.ReadPackages(web.Dist(), s.modules) })
 	return &tools{
 		compiler: compiler,
-		snippets: sync.OnceValues(func() (*snippets.Checker, error) { return snippets.New(compiler, web.Dist()) }),
+		snippets: sync.OnceValues(func() (*snippets.Checker, error) {
+			packages, err := described()
+			if err != nil {
+				return nil, err
+			}
+			return snippets.New(compiler, packages), nil
+		}),
 		explainer: sync.OnceValues(func() (*snippets.Explainer, error) {
-			return snippets.NewExplainer(web.Dist(), s.modules)
+			packages, err := described()
+			if err != nil {
+				return nil, err
+			}
+			return snippets.NewExplainer(packages), nil
 		}),
 		figures:  figures.New(func() engine.Script { return bundle("figures") }, s.site.Cache),
 		tailwind: tailwind.New(bundle("tailwind"), s.site.Cache),

@@ -26,7 +26,11 @@ func NewSnippets() *Snippets {
 			return nil, err
 		}
 		s.compiler = examples.NewCompiler(examples.Options{Script: bundle("compiler"), Modules: modules, Workers: snippetWorkers})
-		return snippets.New(s.compiler, web.Dist())
+		packages, err := snippets.ReadPackages(web.Dist(), modules)
+		if err != nil {
+			return nil, err
+		}
+		return snippets.New(s.compiler, packages), nil
 	})
 	return s
 }

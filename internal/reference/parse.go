@@ -16,7 +16,7 @@ const MaxSize = 16 << 20
 
 var (
 	kinds       = []Kind{Component, Function, Class, Interface, Type, Variable, Enum, Namespace}
-	memberKinds = []MemberKind{Prop, Event, Slot, Exposed, Property, Method}
+	memberKinds = []MemberKind{Prop, Event, Slot, Exposed, Result, Property, Method}
 )
 
 // Parse reads a description. It returns nil for one that is no JSON of this format; what is wrong with the names in it

@@ -3,6 +3,12 @@
 // a site's, and finds an export by its name.
 package reference
 
+import (
+	"cmp"
+	"strconv"
+	"strings"
+)
+
 // Kind is what an export is, in the words of TypeScript and Vue.
 type Kind string
 
@@ -21,12 +27,14 @@ const (
 // MemberKind is what a member is of its export.
 type MemberKind string
 
-// The kinds of members. Those of components have the first four, those of classes and interfaces the others.
+// The kinds of members. Those of components have the first four, what a function returns is a Result, and those of
+// classes and interfaces are Property, Method and Event.
 const (
 	Prop     MemberKind = "prop"
 	Event    MemberKind = "event"
 	Slot     MemberKind = "slot"
 	Exposed  MemberKind = "exposed"
+	Result   MemberKind = "result"
 	Property MemberKind = "property"
 	Method   MemberKind = "method"
 )
@@ -46,6 +54,9 @@ type Export struct {
 	Kind Kind   `json:"kind"`
 	// Entry is what the name is imported from, where that is not the package.
 	Entry string `json:"entry,omitempty"`
+	// Of names the package that describes an export which this one passes on, with "#" and its name there where that is
+	// another one. Such an export has nothing else but a kind.
+	Of string `json:"of,omitempty"`
 	// Type is the type of a variable, or what a type stands for.
 	Type string `json:"type,omitempty"`
 	// TypeParameters are as they are written, such as "T extends Object3D".
@@ -53,10 +64,20 @@ type Export struct {
 	// Parameters are those of a function, or of the constructor of a class.
 	Parameters []Parameter `json:"parameters,omitempty"`
 	Returns    string      `json:"returns,omitempty"`
+	// Overloads are the other ways to call a function or a constructor.
+	Overloads []Signature `json:"overloads,omitempty"`
 	// Extends names the bases of a class or an interface, which have the members that Members leaves out.
 	Extends []string `json:"extends,omitempty"`
 	Members []Member `json:"members,omitempty"`
 	Documentation
+}
+
+// Signature is one way to call a function or a constructor.
+type Signature struct {
+	TypeParameters []string    `json:"typeParameters,omitempty"`
+	Parameters     []Parameter `json:"parameters,omitempty"`
+	Returns        string      `json:"returns,omitempty"`
+	Doc            string      `json:"doc,omitempty"`
 }
 
 // Parameter is one argument that a function or a constructor takes.
@@ -64,8 +85,12 @@ type Parameter struct {
 	Name     string `json:"name"`
 	Type     string `json:"type"`
 	Optional bool   `json:"optional,omitempty"`
-	Default  string `json:"default,omitempty"`
-	Doc      string `json:"doc,omitempty"`
+	// Rest reports that it takes all further arguments.
+	Rest    bool   `json:"rest,omitempty"`
+	Default string `json:"default,omitempty"`
+	Doc     string `json:"doc,omitempty"`
+	// Options are the properties of the object that is taken, where all of them are known.
+	Options []Member `json:"options,omitempty"`
 }
 
 // Member is one part of an export.
@@ -92,8 +117,92 @@ type Documentation struct {
 
 // Source is where a name is declared.
 type Source struct {
-	File string `json:"file"`
-	Line int    `json:"line,omitempty"`
+	// File is empty for a member that stands in the file of its export.
+	File string `json:"file,omitempty"`
+	// Line is 0 where only the file is known.
+	Line int `json:"line,omitempty"`
+}
+
+// Address returns the address of a place in the source of l. file is that of the export, for its members. It is empty
+// for a library whose source has no address.
+func (l *Library) Address(at *Source, file string) string {
+	if at == nil || l.SourceURL == "" || cmp.Or(at.File, file) == "" {
+		return ""
+	}
+	template := l.SourceURL
+	if at.Line == 0 {
+		template, _, _ = strings.Cut(template, "#")
+	}
+	return strings.NewReplacer("{file}", cmp.Or(at.File, file), "{line}", strconv.Itoa(at.Line)).Replace(template)
+}
+
+// Line is a call as one line of TypeScript: "<T>(value: T, ...rest: any[]): void".
+func (s Signature) Line() string {
+	var b strings.Builder
+	if len(s.TypeParameters) > 0 {
+		b.WriteString("<" + strings.Join(s.TypeParameters, ", ") + ">")
+	}
+	b.WriteString("(")
+	for i, p := range s.Parameters {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		if p.Rest {
+			b.WriteString("...")
+		}
+		b.WriteString(p.Name)
+		if p.Optional {
+			b.WriteString("?")
+		}
+		b.WriteString(": " + p.Type)
+	}
+	b.WriteString(")")
+	if s.Returns != "" {
+		b.WriteString(": " + s.Returns)
+	}
+	return b.String()
+}
+
+// Signature returns the first way to call an export.
+func (e *Export) Signature() Signature {
+	return Signature{TypeParameters: e.TypeParameters, Parameters: e.Parameters, Returns: e.Returns}
+}
+
+// Line is an export as one line of TypeScript.
+func (e *Export) Line() string {
+	switch e.Kind {
+	case Function:
+		return "function " + e.Name + e.Signature().Line()
+	case Class:
+		return "class " + e.Name + e.extends()
+	case Type:
+		return "type " + e.Name + " = " + e.Type
+	case Variable:
+		return "const " + e.Name + ": " + e.Type
+	default:
+		return string(e.Kind) + " " + e.Name
+	}
+}
+
+func (e *Export) extends() string {
+	if base := e.Base(); base != "" {
+		return " extends " + base
+	}
+	return ""
+}
+
+// Base names the class that a class extends, without the arguments of its type; "" for none.
+func (e *Export) Base() string {
+	if len(e.Extends) == 0 {
+		return ""
+	}
+	name, _, _ := strings.Cut(e.Extends[0], "<")
+	return name
+}
+
+// Value reports whether an export is there when code runs; the others are types.
+func (e *Export) Value() bool {
+	return e.Kind != Interface && e.Kind != Type && e.Kind != Namespace
 }
 
 // Export returns the export of a name.

@@ -50,3 +50,61 @@ func TestOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestFind looks for names that one package has, several have, or one passes on.
+func TestFind(t *testing.T) {
+	plane := reference.Export{Name: "Plane", Kind: reference.Class}
+	mesh := reference.Export{Name: "Mesh", Kind: reference.Class}
+	set := reference.Set{
+		{Package: "@x/extras", Exports: []reference.Export{plane, {Name: "Mesh", Kind: reference.Class, Of: "three"}}},
+		{Package: "three", Exports: []reference.Export{mesh, plane}},
+	}
+	for name, want := range map[string]string{
+		"Mesh": "three", "Plane": "", "three/Plane": "three", "@x/extras/Plane": "@x/extras", "three/Nothing": "", "Nothing": "",
+	} {
+		got := ""
+		if library, _, ok := set.Find(name); ok {
+			got = library.Package
+		}
+		if got != want {
+			t.Errorf("%s is of %q, want %q", name, got, want)
+		}
+	}
+	if in := set.Packages("Plane"); len(in) != 2 {
+		t.Errorf("Plane is in %d packages, want 2", len(in))
+	}
+}
+
+// TestAddress compares the addresses of places in a library's source.
+func TestAddress(t *testing.T) {
+	library := &reference.Library{SourceURL: "https://example.com/{file}#L{line}"}
+	for _, c := range []struct {
+		at         *reference.Source
+		file, want string
+	}{
+		{&reference.Source{File: "a.js", Line: 3}, "", "https://example.com/a.js#L3"},
+		{&reference.Source{File: "a.js"}, "", "https://example.com/a.js"},
+		{&reference.Source{Line: 4}, "b.js", "https://example.com/b.js#L4"},
+		{&reference.Source{Line: 4}, "", ""},
+		{nil, "b.js", ""},
+	} {
+		if got := library.Address(c.at, c.file); got != c.want {
+			t.Errorf("the address of %v in %q is %q, want %q", c.at, c.file, got, c.want)
+		}
+	}
+}
+
+// TestLine compares exports as lines of TypeScript.
+func TestLine(t *testing.T) {
+	call := reference.Export{
+		Name: "watch", Kind: reference.Function, TypeParameters: []string{"T"}, Returns: "void",
+		Parameters: []reference.Parameter{{Name: "value", Type: "T", Optional: true}, {Name: "rest", Type: "any[]", Rest: true}},
+	}
+	if got, want := call.Line(), "function watch<T>(value?: T, ...rest: any[]): void"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	class := reference.Export{Name: "Points", Kind: reference.Class, Extends: []string{"Object3D<TEventMap>"}}
+	if got, want := class.Line(), "class Points extends Object3D"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

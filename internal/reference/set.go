@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/diag"
 )
@@ -37,14 +38,34 @@ func Load(fsys fs.FS) (Set, diag.List, error) {
 	return set, problems, nil
 }
 
-// Find returns the export of a name and its package. Of two packages that export the name it is the first.
+// Find returns the export of a name and its package. A name of two packages needs its package before it, as in
+// "three/Vector3"; without one it is ambiguous, and Packages tells of which ones.
 func (s Set) Find(name string) (*Library, *Export, bool) {
-	for _, library := range s {
-		if export, ok := library.Export(name); ok {
-			return library, export, true
+	in := s.Packages(name)
+	if len(in) == 1 {
+		export, _ := in[0].Export(name)
+		return in[0], export, true
+	}
+	if at := strings.LastIndexByte(name, '/'); at > 0 {
+		for _, library := range s {
+			if library.Package == name[:at] {
+				export, ok := library.Export(name[at+1:])
+				return library, export, ok
+			}
 		}
 	}
 	return nil, nil, false
+}
+
+// Packages returns the libraries that export a name themselves, in the order of their files.
+func (s Set) Packages(name string) []*Library {
+	var list []*Library
+	for _, library := range s {
+		if export, ok := library.Export(name); ok && export.Of == "" {
+			list = append(list, library)
+		}
+	}
+	return list
 }
 
 // Names lists the names of all exports, sorted.

@@ -2,56 +2,35 @@ package snippets
 
 import (
 	"encoding/json"
-	"fmt"
-	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/examples"
+	"github.com/tresjs/tresdocs/internal/reference"
 )
-
-// explainedFile says what the names are that packages export; web/scripts/describe-packages.mjs writes it.
-const explainedFile = "explained.json"
 
 // about is what is known of a name: a line of TypeScript, and the first sentence of its documentation.
 type about [2]string
 
 // explained says what one package exports.
 type explained struct {
-	Version string           `json:"version"`
-	Names   map[string]about `json:"names"`
-	// Props are those of components, Results the members of what functions return, Members those of classes.
-	Props   map[string]map[string]about `json:"props"`
-	Results map[string]map[string]about `json:"results"`
-	Members map[string]map[string]about `json:"members"`
+	version string
+	exports map[string]*reference.Export
 }
 
 // Explainer says what the names in code are. It is safe for concurrent use.
 type Explainer struct {
-	packages packages
-	raw      map[string]json.RawMessage
+	packages *Packages
 
 	mu   sync.Mutex
 	read map[string]explained
 }
 
-// NewExplainer returns an explainer of the packages in dist, the front end's build.
-func NewExplainer(dist fs.FS, modules examples.Modules) (*Explainer, error) {
-	known, err := readPackages(dist, modules)
-	if err != nil {
-		return nil, err
-	}
-	data, err := fs.ReadFile(dist, explainedFile)
-	if err != nil {
-		return nil, fmt.Errorf("read what names are: %w", err)
-	}
-	e := &Explainer{packages: known, read: map[string]explained{}}
-	if err := json.Unmarshal(data, &e.raw); err != nil {
-		return nil, fmt.Errorf("decode %s: %w", explainedFile, err)
-	}
-	return e, nil
+// NewExplainer returns an explainer of packages.
+func NewExplainer(packages *Packages) *Explainer {
+	return &Explainer{packages: packages, read: map[string]explained{}}
 }
 
 // of returns what is known of a package.
@@ -60,10 +39,52 @@ func (e *Explainer) of(specifier string) explained {
 	defer e.mu.Unlock()
 	p, ok := e.read[specifier]
 	if !ok {
-		_ = json.Unmarshal(e.raw[specifier], &p) // the build wrote it; what is not there explains nothing
+		var library reference.Library
+		_ = json.Unmarshal(e.packages.raw[specifier], &library) // the build wrote it; what is not there explains nothing
+		p = explained{library.Version, make(map[string]*reference.Export, len(library.Exports))}
+		for i := range library.Exports {
+			p.exports[library.Exports[i].Name] = &library.Exports[i]
+		}
 		e.read[specifier] = p
 	}
 	return p
+}
+
+// export returns what a package exports by a name, described by the package that it is of; nil where there is none.
+func (e *Explainer) export(specifier, name string) *reference.Export {
+	export := e.of(specifier).exports[name]
+	if export == nil || export.Of == "" {
+		return export
+	}
+	from, there, renamed := strings.Cut(export.Of, "#")
+	if !renamed {
+		there = name
+	}
+	return e.of(from).exports[there]
+}
+
+// name says what a package exports by a name.
+func (e *Explainer) name(specifier, name string) about {
+	export := e.export(specifier, name)
+	if export == nil {
+		return about{}
+	}
+	return about{export.Line(), export.Doc}
+}
+
+// members says what the members of an export are that have one of some kinds, each by the name that code has for it.
+func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKind) map[string]about {
+	export := e.export(specifier, name)
+	if export == nil {
+		return nil
+	}
+	known := map[string]about{}
+	for _, member := range export.Members {
+		if slices.Contains(kinds, member.Kind) {
+			known[keyOf(member.Name, member.Kind)] = about{member.Type, member.Doc}
+		}
+	}
+	return known
 }
 
 // Explanations say what the names in the code of one page are. The zero Explanations are empty.
@@ -111,7 +132,7 @@ func (x *explaining) add(key, from string, a about, to string) {
 		return
 	}
 	name, _, _ := strings.Cut(from, "/addons/")
-	label := name + "@" + x.of(from).Version
+	label := name + "@" + x.of(from).version
 	at := slices.Index(x.Packages, label)
 	if at < 0 {
 		at = len(x.Packages)
@@ -124,13 +145,12 @@ func (x *explaining) add(key, from string, a about, to string) {
 func (x *explaining) imports(code string) {
 	for _, match := range importing.FindAllStringSubmatch(code, -1) {
 		from := addonOf(match[2])
-		if _, ok := x.raw[from]; !ok {
+		if _, ok := x.packages.raw[from]; !ok {
 			continue
 		}
-		p := x.of(from)
 		if as := space.FindStringSubmatch(match[1]); as != nil {
 			for _, member := range regexp.MustCompile(`\b`+as[1]+`\.(\w+)`).FindAllStringSubmatch(code, -1) {
-				x.add(member[1], from, p.Names[member[1]], member[1])
+				x.add(member[1], from, x.name(from, member[1]), member[1])
 			}
 			continue
 		}
@@ -139,21 +159,19 @@ func (x *explaining) imports(code string) {
 			continue
 		}
 		for _, name := range membersOf(list[1]) {
-			x.add(name, from, p.Names[name], name)
-			x.results(code, from, name, p.Results[name])
+			x.add(name, from, x.name(from, name), name)
+			x.results(code, from, name)
 		}
 	}
 }
 
 // results explains the members that code takes out of what a function returns.
-func (x *explaining) results(code, from, function string, known map[string]about) {
-	if known == nil {
-		return
-	}
+func (x *explaining) results(code, from, function string) {
 	for _, match := range taking.FindAllStringSubmatch(code, -1) {
 		if match[2] != function {
 			continue
 		}
+		known := x.Explainer.members(from, function, reference.Result)
 		for _, name := range membersOf(match[1]) {
 			if a, ok := known[name]; ok {
 				x.add(function+"."+name, from, about{name + ": " + a[0], a[1]}, function)
@@ -173,30 +191,29 @@ func (x *explaining) tags(code string) {
 	for _, match := range startTag.FindAllStringSubmatch(code, -1) {
 		name := match[1]
 		if c, ok := x.packages.components[name]; ok {
-			p := x.of(c.from)
-			x.add("<"+name, c.from, p.Names[name], name)
-			x.attributes(name, match[2], c.from, p.Props[name])
+			x.add("<"+name, c.from, x.name(c.from, name), name)
+			x.attributes(name, match[2], c.from, x.Explainer.members(c.from, name, reference.Prop, reference.Event))
 			continue
 		}
 		class, ok := strings.CutPrefix(name, tresPrefix)
 		if !ok || !x.packages.classes[class] {
 			continue
 		}
-		x.add("<"+name, three, x.of(three).Names[class], name)
-		x.attributes(name, match[2], three, x.members(class))
+		x.add("<"+name, three, x.name(three, class), name)
+		x.attributes(name, match[2], three, x.properties(class))
 	}
 }
 
-// members returns those of a class and of all its bases.
-func (x *explaining) members(class string) map[string]about {
+// properties returns those of a class of three and of all its bases.
+func (x *explaining) properties(class string) map[string]about {
 	known := map[string]about{}
 	for class != "" {
-		for name, a := range x.of(three).Members[class] {
+		for name, a := range x.Explainer.members(three, class, reference.Property) {
 			if _, ok := known[name]; !ok {
 				known[name] = a
 			}
 		}
-		class = x.packages.bySpecifier[three].Classes[class].Base
+		class = x.packages.bySpecifier[three].classes[class].base
 	}
 	return known
 }

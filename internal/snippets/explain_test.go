@@ -19,11 +19,11 @@ func newExplainer(t *testing.T) *snippets.Explainer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	explainer, err := snippets.NewExplainer(web.Dist(), modules)
+	packages, err := snippets.ReadPackages(web.Dist(), modules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return explainer
+	return snippets.NewExplainer(packages)
 }
 
 // TestExplain looks at what is said of each kind of name.

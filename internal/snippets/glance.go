@@ -12,11 +12,11 @@ import (
 // vocabulary holds the words that packages have, to tell at a glance that code has no other that is like one of them.
 // A glance takes a hundredth of the time that it takes to parse the code.
 type vocabulary struct {
-	packages                              *packages
+	packages                              *Packages
 	tags, events, props, names, directive *lexicon
 }
 
-func newVocabulary(p *packages) *vocabulary {
+func newVocabulary(p *Packages) *vocabulary {
 	v := &vocabulary{p, newLexicon(5), newLexicon(3), newLexicon(3), newLexicon(6), newLexicon(2)}
 	v.tags.add(p.tags()...)
 	v.names.add(p.functions...)
@@ -24,12 +24,12 @@ func newVocabulary(p *packages) *vocabulary {
 	v.props.add(general...)
 	v.props.add("args", "attach", "object", "dispose")
 	for _, e := range p.bySpecifier {
-		for _, class := range e.Classes {
-			v.props.add(class.Members...)
-			v.props.add(attributesOf(class.Members)...)
-			v.events.add(handlers(class.Members)...)
+		for _, class := range e.classes {
+			v.props.add(class.members...)
+			v.props.add(attributesOf(class.members)...)
+			v.events.add(handlers(class.members)...)
 		}
-		for _, props := range e.Components {
+		for _, props := range e.components {
 			v.props.add(props...)
 			v.props.add(attributesOf(props)...)
 			v.events.add(handlers(props)...)
@@ -232,11 +232,11 @@ func (v *vocabulary) callsWrong(code string) bool {
 			return func(name string) bool { return !slices.Contains(known, name) }
 		}
 		for _, match := range taking.FindAllStringSubmatch(code, -1) {
-			if match[2] == local && f.Result != nil && slices.ContainsFunc(membersOf(match[1]), isUnknown(f.Result)) {
+			if match[2] == local && f.result != nil && slices.ContainsFunc(membersOf(match[1]), isUnknown(f.result)) {
 				return true
 			}
 		}
-		known := slices.Concat(f.Options...)
+		known := slices.Concat(f.options...)
 		for _, match := range calling.FindAllStringSubmatchIndex(code, -1) {
 			if code[match[2]:match[3]] == local && len(known) > 0 && slices.ContainsFunc(keysIn(code[match[1]:]), isUnknown(known)) {
 				return true
@@ -250,7 +250,7 @@ func (v *vocabulary) callsWrong(code string) bool {
 func (v *vocabulary) called(code string) map[string]function {
 	found := map[string]function{}
 	for _, match := range importing.FindAllStringSubmatch(code, -1) {
-		functions := v.packages.bySpecifier[match[2]].Functions
+		functions := v.packages.bySpecifier[match[2]].functions
 		list := braces.FindStringSubmatch(match[1])
 		if functions == nil || list == nil {
 			continue

@@ -11,7 +11,7 @@ import (
 
 // reading compares the names of one snippet with what packages export.
 type reading struct {
-	packages *packages
+	packages *Packages
 	examples.Names
 	code     string
 	problems []Problem
@@ -85,7 +85,7 @@ func (r *reading) notExported(name examples.Name, from string, known exports) {
 		return
 	}
 	about, hint := "", ""
-	if near, ok := diag.Nearest(name.Name, slices.Concat(known.Values, known.Types)); ok {
+	if near, ok := diag.Nearest(name.Name, slices.Concat(known.values, known.types)); ok {
 		about, hint = near, meant(near)
 	}
 	if other := r.packages.exporter(name.Name); other != "" {
@@ -193,21 +193,21 @@ func (r *reading) tags() []string { return slices.Concat(r.packages.tags(), r.De
 // call checks the members that go into a call of a function and come out of it, where all of them are known.
 func (r *reading) call(c examples.Call) {
 	e, _ := r.packages.of(c.From)
-	f, ok := e.Functions[c.Callee]
+	f, ok := e.functions[c.Callee]
 	if !ok {
 		return
 	}
-	if f.Result != nil {
+	if f.result != nil {
 		for _, name := range c.Results {
-			r.member(name, c.Callee, f.Result, "%s returns no %s")
+			r.member(name, c.Callee, f.result, "%s returns no %s")
 		}
 	}
 	for i, names := range c.Options {
-		if i >= len(f.Options) || f.Options[i] == nil {
+		if i >= len(f.options) || f.options[i] == nil {
 			continue
 		}
 		for _, name := range names {
-			r.member(name, c.Callee, f.Options[i], "%s has no option %s")
+			r.member(name, c.Callee, f.options[i], "%s has no option %s")
 		}
 	}
 }

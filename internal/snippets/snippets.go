@@ -7,7 +7,6 @@ package snippets
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,20 +21,16 @@ import (
 // Checker checks snippets. It is safe for concurrent use.
 type Checker struct {
 	compiler *examples.Compiler
-	packages packages
+	packages *Packages
 	words    *vocabulary
 
 	mu   sync.Mutex
 	last map[cache.Key]examples.Names
 }
 
-// New returns a checker that compiles with compiler and knows the packages in dist, the front end's build.
-func New(compiler *examples.Compiler, dist fs.FS) (*Checker, error) {
-	known, err := readPackages(dist, compiler.Modules())
-	if err != nil {
-		return nil, err
-	}
-	return &Checker{compiler: compiler, packages: known, words: newVocabulary(&known), last: map[cache.Key]examples.Names{}}, nil
+// New returns a checker that compiles with compiler and compares with packages.
+func New(compiler *examples.Compiler, packages *Packages) *Checker {
+	return &Checker{compiler: compiler, packages: packages, words: newVocabulary(packages), last: map[cache.Key]examples.Names{}}
 }
 
 // Problem is what is wrong at one place of a snippet.
@@ -120,6 +115,6 @@ func (c *Checker) names(ctx context.Context, language, code string, compiles boo
 	if err != nil {
 		return nil, err
 	}
-	r := &reading{&c.packages, names, code, nil}
+	r := &reading{c.packages, names, code, nil}
 	return r.check(compiles), nil
 }

@@ -43,11 +43,11 @@ func newChecker(t testing.TB) *snippets.Checker {
 	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: bytecode}
 	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
 	t.Cleanup(compiler.Close)
-	checker, err := snippets.New(compiler, dist)
+	packages, err := snippets.ReadPackages(dist, modules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return checker
+	return snippets.New(compiler, packages)
 }
 
 // fence is a block of code of a document.

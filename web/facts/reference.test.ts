@@ -10,7 +10,7 @@ import { Declarations } from "./declared.ts"
 import type { PackageName } from "./prelude.ts"
 
 const committed = fileURLToPath(new URL("../../reference", import.meta.url))
-const script = fileURLToPath(new URL("../scripts/describe-reference.mjs", import.meta.url))
+const script = fileURLToPath(new URL("../scripts/describe.mjs", import.meta.url))
 
 /** Reading the types of three, Vue and TresJS takes seconds, on a busy machine more. */
 const patience = 180_000
