@@ -17,7 +17,7 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tr
 
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
-FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/inline/head.js \
+FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist/dev.js web/dist/archive.js web/dist/offline.js web/dist/inline/head.js \
 	web/dist/components.json web/dist/reference.json web/dist/packages.zip web/dist/types.json $(BYTECODE) $(ICON_SETS:%=web/dist/icons/%.icons)
 # All of it in one archive, as the program embeds it.
 PACKED := web/packed/dist.zip
@@ -74,6 +74,10 @@ web/dist/search.js: $(call inputs,search)
 	$(call bundle,search)
 web/dist/dev.js: $(call inputs,dev)
 	$(call bundle,dev)
+web/dist/archive.js: $(call inputs,archive)
+	$(call bundle,archive)
+web/dist/offline.js: $(call inputs,offline)
+	$(call bundle,offline)
 web/dist/inline/head.js: $(call inputs,inline)
 	$(call bundle,inline)
 web/dist/compiler.js: $(call inputs,compiler)

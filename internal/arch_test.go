@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
 	{"internal/dev", "internal/mcp"},
-	{"internal/bucket", "internal/build", "internal/compare", "internal/server"},
+	{"internal/archive", "internal/bucket", "internal/build", "internal/compare", "internal/server"},
 	{"internal/review"},
 	{"internal/publish"},
 	{"internal/site"},

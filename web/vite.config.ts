@@ -136,6 +136,8 @@ export default defineConfig({
     server: script("src/entry-server.tsx", "dist", "server.js"),
     search: script("src/entry-search.ts", "dist", "search.js"),
     dev: script("src/dev/client.ts", "dist", "dev.js"),
+    archive: script("src/archive/loader.ts", "dist", "archive.js"),
+    offline: script("src/offline/worker.ts", "dist", "offline.js"),
     compiler: script("vendor/compiler.ts", "dist", "compiler.js"),
     vendor: {
       consumer: "client",

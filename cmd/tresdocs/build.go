@@ -17,6 +17,7 @@ import (
 
 type buildFlags struct {
 	site, out string
+	zip       string
 	keep      uint
 	noCache   bool
 	problems  problemFlags
@@ -28,13 +29,14 @@ func buildCommand() *cobra.Command {
 		Use:     "build",
 		Short:   "Write the static site",
 		Long:    "Write the static site into a folder. Problems go to standard error; with an error among them the folder stays as it was and the exit code is 1. Those in tresdocs.baseline.json are known and stay quiet.",
-		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html\n  tresdocs build --keep 3\n  tresdocs build --strict",
+		Example: "  tresdocs build\n  tresdocs build --site docs --out public-html\n  tresdocs build --keep 3\n  tresdocs build --zip docs.zip\n  tresdocs build --strict",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return runBuild(cmd, flags) },
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` to write (default \"dist\" in the site's folder)")
 	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep what pages of the last `N` builds in that folder may still ask for")
+	cmd.Flags().StringVar(&flags.zip, "zip", "", "also pack the site into a `file` whose pages open from the disk, with search and scenes")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "render every page anew")
 	flags.problems.add(cmd, "print problems and the result as JSON lines")
 	return cmd
@@ -76,6 +78,12 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	problems = slices.Concat(problems, found, p.CacheProblems())
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
+	}
+	if flags.zip != "" {
+		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
+		if err := report.end(found, err); err != nil {
+			return err
+		}
 	}
 	return report.built(options.Out, len(p.Site.Paths()), time.Since(start))
 }

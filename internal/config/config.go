@@ -40,6 +40,7 @@ type Config struct {
 	Head      []HeadTag         `yaml:"head" doc:"elements in the head of every page: a list of meta, link and script, each with its attributes; hosts and texts of scripts are added to the policy"`
 	Analytics Analytics         `yaml:"analytics" doc:"how visits are counted"`
 	Insights  Insights          `yaml:"insights" doc:"where pages tell what readers miss"`
+	Offline   bool              `yaml:"offline" doc:"whether pages that a reader has looked at, and the search, work without a network, by a service worker"`
 	Icons     Icons             `yaml:"icons" doc:"where icons come from that neither the program nor the site has"`
 	Content   Content           `yaml:"content" doc:"where the documents are and how they are grouped"`
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`

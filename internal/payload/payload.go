@@ -51,6 +51,8 @@ type Site struct {
 	Analytics *Analytics `json:"analytics,omitempty"`
 	// Insights is the address that is told of searches that find nothing; without it none is.
 	Insights string `json:"insights,omitempty"`
+	// Offline is set where a service worker keeps pages for readers without a network.
+	Offline bool `json:"offline,omitempty"`
 	// IconHosts are icon services for the icons that the build does not know; without any these
 	// stay empty.
 	IconHosts []string `json:"iconHosts,omitempty"`

@@ -90,6 +90,13 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 		return settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
+	if s.publish.Offline, err = offline(c, root, from.options); err != nil {
+		return settings{}, problems, err
+	}
+	s.site.Shell.Offline = s.publish.Offline.Script != nil
+	for i := range s.site.Translations {
+		s.site.Translations[i].Shell.Offline = s.site.Shell.Offline
+	}
 	s.site.Cards, found = cardMaker(file, root)
 	problems = append(problems, found...)
 	s.site.Cache, s.site.Components, s.site.Edition = results, described, from.edition

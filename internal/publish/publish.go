@@ -22,6 +22,8 @@ type Options struct {
 	// Versions are the versions of the documentation, in their order, the site itself among them; none for a site
 	// without versions.
 	Versions []Version
+	// Offline is the service worker, if the site has one.
+	Offline Offline
 }
 
 // Files are all files of a site but those of its pages.
@@ -47,6 +49,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(f.searchFiles, append(f.inLocales(site.SectionsFile), site.SearchDir)...),
 		newSource(eager(f.redirects), f.redirectNames()...),
 		newSource(static(f.rootFiles), site.IndexFile),
+		newSource(static(f.offline), site.WorkerFile),
 		newSource(static(f.robots), site.RobotsFile),
 		newSource(static(f.sitemap), site.SitemapFile),
 		newSource(static(f.feeds), f.feedNames()...),

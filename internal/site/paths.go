@@ -42,6 +42,8 @@ const (
 	// HeaderTable holds the same for this program: it serves the site with these headers, and writes them down for
 	// other servers.
 	HeaderTable = "_headers.json"
+	// WorkerFile is the service worker of a site that can be read without a network.
+	WorkerFile = "service-worker.js"
 	// PlayPrefix begins the names of the documents in which readers' programs run, QueryPrefix those of the worker
 	// that holds the database. Both have policies of their own.
 	PlayPrefix  = AssetDir + "play-frame-"

@@ -197,6 +197,7 @@ function move({ site, view, status, loader }: Movable) {
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
   whenIdle(() => count(view, site.analytics))
+  if (site.offline) whenIdle(() => keepPages(site, view))
 }
 
 /** Leads on from headings that a page had before, if it had any. */
@@ -206,6 +207,13 @@ function followMoved({ moved }: Page) {
     ({ leadOn }) => leadOn(moved),
     (error: unknown) => console.warn("tresdocs:", error),
   )
+}
+
+/** Keeps what the reader looks at for when there is no network. */
+function keepPages(site: Site, view: Store<View>) {
+  import("./offline/offline")
+    .then(({ keepPages }) => keepPages(site, view))
+    .catch((error: unknown) => console.warn("tresdocs:", error))
 }
 
 /** Counts the visit on sites that want it counted. */

@@ -45,6 +45,8 @@ export interface Site {
   analytics?: Analytics
   /** Insights is the address that is told of searches that find nothing; without it none is. */
   insights?: string
+  /** Offline is set where a service worker keeps pages for readers without a network. */
+  offline?: boolean
   /**
    * IconHosts are icon services for the icons that the build does not know; without any these
    * stay empty.

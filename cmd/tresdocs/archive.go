@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/tresjs/tresdocs/internal/archive"
+	"github.com/tresjs/tresdocs/internal/diag"
+	"github.com/tresjs/tresdocs/internal/folder"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// writeArchive packs the built site in dir into a zip whose pages open from the disk. The zip takes the place of the
+// one before it when it is whole.
+func writeArchive(ctx context.Context, file, dir string) (problems diag.List, err error) {
+	loader, err := fs.ReadFile(web.Dist(), "archive.js")
+	if err != nil {
+		return nil, fmt.Errorf("read the program of zipped sites: %w", err)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".new-*")
+	if err != nil {
+		return nil, fmt.Errorf("write %s: %w", file, err)
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(fmt.Errorf("write %s: %w", file, err), os.Remove(temp.Name()))
+		}
+	}()
+	problems, err = archive.Write(ctx, temp, folder.Open(dir), loader)
+	if err := errors.Join(err, temp.Chmod(0o644), temp.Close()); err != nil {
+		return problems, err
+	}
+	return problems, os.Rename(temp.Name(), file)
+}

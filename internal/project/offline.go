@@ -1,0 +1,57 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/config"
+	"github.com/tresjs/tresdocs/internal/links"
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/publish"
+	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/web"
+)
+
+// offline returns the service worker of a site that wants one. A preview has none: it would show pages of before.
+func offline(c config.Config, root fs.FS, o Options) (publish.Offline, error) {
+	if !c.Offline || !o.Publish {
+		return publish.Offline{}, nil
+	}
+	script, err := fs.ReadFile(web.Dist(), "offline.js")
+	if err != nil {
+		return publish.Offline{}, fmt.Errorf("read the service worker: %w", err)
+	}
+	files, err := shellFiles(c.Site.Base())
+	if err != nil {
+		return publish.Offline{}, err
+	}
+	tables, _, err := locale.Load(root, c.Site.Lang)
+	if err != nil {
+		return publish.Offline{}, err
+	}
+	return publish.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
+}
+
+// occasional begin the names of files that readers seldom ask for: the editor of scenes with its compiler, and the
+// database.
+var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
+
+// shellFiles lists the addresses of the scripts and style sheets that a page may ask for beside those that it begins
+// with, such as those of the search.
+func shellFiles(base links.Base) ([]string, error) {
+	names, err := fs.Glob(web.Dist(), "client/"+site.AssetDir+"*.*s")
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, name := range names {
+		isOccasional := func(begin string) bool { return strings.HasPrefix(path.Base(name), begin) }
+		if !slices.ContainsFunc(occasional, isOccasional) {
+			files = append(files, base.Address(strings.TrimPrefix(name, "client")))
+		}
+	}
+	return files, nil
+}

@@ -1,0 +1,134 @@
+// A site that asks for it can be read without a network: pages that were looked at, and the search.
+import type { Page } from "@playwright/test"
+import { execFileSync, spawn, type ChildProcess } from "node:child_process"
+import { rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { address, program } from "./server.ts"
+import { expect, test, useFolder, writeFiles } from "./site.ts"
+
+const folder = useFolder("offline")
+let server: ChildProcess | undefined
+let port = 0
+let base = ""
+
+const YAML = "site: { name: A, title: A }\n"
+
+/** Builds the site and serves it where it was served before. */
+async function publish(yaml: string, text: string) {
+  writeFiles(folder, {
+    "tresdocs.yaml": yaml,
+    "content/index.md": "# Welcome\n\nRead [the guide](/guide/start).\n",
+    "content/guide/start.md": `# Start\n\n${text}\n\nRead [more](/guide/more), or [the rest](/guide/rest).\n`,
+    "content/guide/more.md": `# More\n\n${text} Of zebras.\n`,
+    "content/guide/rest.md": "# Rest\n",
+  })
+  rmSync(join(folder, "dist"), { recursive: true, force: true })
+  execFileSync(program, ["build", "--site", folder], { stdio: "pipe" })
+  await connect()
+}
+
+async function connect() {
+  if (server) return
+  port ||= await freePort()
+  const args = ["serve", "--dir", join(folder, "dist"), "--addr", `127.0.0.1:${port}`]
+  const started = spawn(program, args)
+  server = started
+  base = await address(started)
+}
+
+/** Takes the network away: the server is gone. */
+async function disconnect() {
+  if (!server) return
+  const gone = new Promise((resolve) => server?.on("exit", resolve))
+  server.kill()
+  await gone
+  server = undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+test.beforeEach(() => publish(`${YAML}offline: true\n`, "First words."))
+test.afterEach(disconnect)
+
+/** Waits until the worker has kept an address. */
+async function kept(page: Page, path: string) {
+  const look = (path: string) => caches.match(path, { ignoreSearch: true }).then(Boolean)
+  await expect.poll(() => page.evaluate(look, path)).toBe(true)
+}
+
+/** Waits until all files of the search are kept. */
+async function keptSearch(page: Page) {
+  const count = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().filter(({ url }) => /\/search\/.*(words|texts)\./.test(url)).length
+    })
+  await expect.poll(count).toBeGreaterThan(1)
+}
+
+async function live(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+}
+
+test("pages that were looked at and the search work without a network", async ({ page }) => {
+  await page.goto(`${base}/guide/start`)
+  await kept(page, "/guide/start")
+  await page.getByRole("link", { name: "more", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More")
+  await kept(page, "/guide/more")
+  await keptSearch(page)
+  await disconnect()
+
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More")
+  await live(page)
+  await page.goBack()
+  await expect(page.getByText("First words.")).toBeVisible()
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").fill("zebras")
+  await expect(page.getByRole("option").first()).toContainText("zebras")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More")
+
+  await page.goto(`${base}/guide/rest`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
+})
+
+test("a new build is read at the next visit, and then without a network", async ({ page }) => {
+  await page.goto(`${base}/guide/start`)
+  await kept(page, "/guide/start")
+  await publish(`${YAML}offline: true\n`, "Second words.")
+  await page.goto(`${base}/guide/start`)
+  await expect(page.getByText("Second words.")).toBeVisible()
+  const caught = () =>
+    page.evaluate(() => caches.match("/guide/start").then((found) => found?.text()))
+  await expect.poll(caught).toContain("Second words.")
+  await disconnect()
+  await page.reload()
+  await expect(page.getByText("Second words.")).toBeVisible()
+  await live(page)
+})
+
+test("the worker goes when the site does not ask for it any more", async ({ page }) => {
+  await page.goto(`${base}/guide/start`)
+  await kept(page, "/guide/start")
+  await disconnect()
+  await publish(YAML, "Third words.")
+  await page.goto(`${base}/guide/start`)
+  await expect(page.getByText("Third words.")).toBeVisible()
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+  await expect.poll(left).toStrictEqual([0, 0])
+})
