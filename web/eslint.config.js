@@ -11,6 +11,7 @@ import ts from "typescript-eslint"
 const layers = [
   ["entry-client", "entry-server", "entry-search", "entry-parts"],
   ["shell-renderer"],
+  ["extras"],
   ["app", "dev", "archive", "offline"],
   ["layouts"],
   ["header", "footer", "not-found", "page", "sidebar", "toc"],

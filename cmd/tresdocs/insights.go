@@ -1,8 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"io"
+	"maps"
 	"os"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -26,7 +31,7 @@ func insightsCommand() *cobra.Command {
 		Use:   "insights FILE",
 		Short: "Print what readers missed this week",
 		Long: "Print what is in the file that \"tresdocs serve --insights FILE\" writes, of this week and the last one: addresses at which nothing is, each with the redirect that it needs most likely, " +
-			"and searches that find nothing, as lines for search/golden.yaml.",
+			"searches that find nothing, as lines for search/golden.yaml, and pages with what readers say of them.",
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -69,22 +74,75 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	if len(misses) == 0 && !report.json {
 		fmt.Fprintln(report.err, "Readers missed nothing.")
 	}
-	var kind insights.Kind
-	for _, miss := range misses {
-		line := proposed{Miss: miss, To: redirectFor(miss, pages)}
-		if report.json {
-			if err := writeLine(report.out, line); err != nil {
+	if report.json {
+		for _, miss := range misses {
+			if err := writeLine(report.out, proposed{Miss: miss, To: redirectFor(miss, pages)}); err != nil {
 				return err
 			}
+		}
+		return nil
+	}
+	for _, kind := range []insights.Kind{insights.Address, insights.Query} {
+		printTitled(report.out, titles[kind], misses, func(miss insights.Miss) (string, bool) {
+			return proposed{Miss: miss, To: redirectFor(miss, pages)}.String(), miss.Kind == kind
+		})
+	}
+	printVotes(report.out, misses)
+	return nil
+}
+
+// printTitled prints the lines of some misses below a title, if there are any.
+func printTitled(w io.Writer, title string, misses []insights.Miss, line func(insights.Miss) (string, bool)) {
+	for _, miss := range misses {
+		text, counts := line(miss)
+		if !counts {
 			continue
 		}
-		if miss.Kind != kind {
-			kind = miss.Kind
-			fmt.Fprintln(report.out, titles[kind])
+		if title != "" {
+			fmt.Fprintln(w, title)
+			title = ""
 		}
-		fmt.Fprintln(report.out, line)
+		fmt.Fprintln(w, text)
 	}
-	return nil
+}
+
+// printVotes prints what readers say of pages, those that helped least first, each with their sentences.
+func printVotes(w io.Writer, misses []insights.Miss) {
+	type page struct {
+		path    string
+		yes, no int
+		said    []insights.Miss
+	}
+	pages := map[string]*page{}
+	for _, miss := range misses {
+		path, _, _ := strings.Cut(miss.Text, " ")
+		if pages[path] == nil {
+			pages[path] = &page{path: path}
+		}
+		switch miss.Kind {
+		case insights.Helpful:
+			pages[path].yes += miss.Count
+		case insights.Unhelpful:
+			pages[path].no += miss.Count
+		case insights.Sentence:
+			pages[path].said = append(pages[path].said, miss)
+		default:
+		}
+	}
+	voted := slices.DeleteFunc(slices.Collect(maps.Values(pages)), func(p *page) bool { return p.yes+p.no+len(p.said) == 0 })
+	slices.SortFunc(voted, func(a, b *page) int {
+		return cmp.Or(cmp.Compare(b.no-b.yes, a.no-a.yes), cmp.Compare(a.path, b.path))
+	})
+	if len(voted) > 0 {
+		fmt.Fprintln(w, "Pages of which readers say whether they helped:")
+	}
+	for _, p := range voted {
+		fmt.Fprintf(w, "  %s: %d yes, %d no\n", p.path, p.yes, p.no)
+		for _, sentence := range p.said {
+			_, text, _ := strings.Cut(sentence.Text, " ")
+			fmt.Fprintf(w, "    %q # %d×\n", text, sentence.Count)
+		}
+	}
 }
 
 // titles say what to do about each kind.

@@ -221,7 +221,7 @@ type Fonts struct {
 
 // Insights says where pages tell what readers miss: nowhere by default.
 type Insights struct {
-	URL string `yaml:"url" doc:"where pages tell of searches that find nothing: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets the query as the text of a POST. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
+	URL string `yaml:"url" doc:"where pages tell of searches and addresses at which nothing is found, and of answers to the question whether a page helped, which they then ask: /_tresdocs/insights for tresdocs serve --insights, or an address of one's own, which gets each as the text of a POST and its kind behind a question mark. Nothing is told of readers whose browsers send Do Not Track or Global Privacy Control"`
 }
 
 // Icons says where icons come from that neither the program nor the site has.

@@ -1,5 +1,5 @@
-// Package insights keeps what readers of a site miss: addresses at which nothing is, and searches that find nothing. A
-// file of SQLite holds how often each was asked for in a week, and nothing about who asked. [Open] begins to write it,
+// Package insights keeps what readers of a site miss: addresses at which nothing is, searches that find nothing, and
+// pages that did not help. A file of SQLite holds how often each was asked for in a week, and nothing about who asked. [Open] begins to write it,
 // [Read] reads it.
 package insights
 
@@ -28,12 +28,22 @@ const (
 	Address Kind = "address"
 	// Query is a search that found nothing.
 	Query Kind = "query"
+	// Helpful is the path of a page of which a reader says so.
+	Helpful Kind = "helpful"
+	// Unhelpful is the path of a page of which a reader says the contrary.
+	Unhelpful Kind = "unhelpful"
+	// Sentence is the path of a page and, after a space, what a reader says of it.
+	Sentence Kind = "sentence"
 )
+
+// Kinds are all kinds that pages tell of.
+var Kinds = []Kind{Query, Address, Helpful, Unhelpful, Sentence}
 
 // Limits of what is kept, whoever asks for what.
 const (
-	// maxText is how many bytes of an address or a query are kept; longer ones are left out.
-	maxText = 200
+	// maxText is how many bytes of an address or a query are kept; longer ones are left out. A sentence is longer.
+	maxText     = 200
+	maxSentence = 2000
 	// maxWaiting is how many different texts wait to be written; more of them are left out until then.
 	maxWaiting = 1000
 	// maxRows is how many different texts of a week are kept.
@@ -94,7 +104,11 @@ func open(file, mode string) (*sql.DB, error) {
 // Add counts a text that was missed. It never waits for the disk. What is no text of a reader's is left out.
 func (r *Recorder) Add(kind Kind, text string) {
 	text = strings.Join(strings.Fields(text), " ")
-	if text == "" || len(text) > maxText || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) {
+	longest := maxText
+	if kind == Sentence {
+		longest = maxSentence
+	}
+	if text == "" || len(text) > longest || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) {
 		return
 	}
 	key := Miss{Kind: kind, Text: text}

@@ -49,7 +49,7 @@ type Site struct {
 	Ecosystem LinkGroup `json:"ecosystem"`
 	// Analytics counts visits; without it nothing is loaded from elsewhere.
 	Analytics *Analytics `json:"analytics,omitempty"`
-	// Insights is the address that is told of searches that find nothing; without it none is.
+	// Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped.
 	Insights string `json:"insights,omitempty"`
 	// Offline is set where a service worker keeps pages for readers without a network.
 	Offline bool `json:"offline,omitempty"`

@@ -1,18 +1,20 @@
 package server
 
 import (
+	"cmp"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/insights"
 )
 
-// InsightsPath is where pages tell of searches that find nothing.
+// InsightsPath is where pages tell what readers miss.
 const InsightsPath = "/_tresdocs/insights"
 
 // maxMiss is how many bytes a page may tell at a time.
-const maxMiss = 1 << 10
+const maxMiss = 4 << 10
 
 // wantsPrivacy reports whether a reader asks not to be tracked. Nothing is noted of them, though nothing says who asked.
 func wantsPrivacy(r *http.Request) bool {
@@ -27,7 +29,7 @@ func (s *Server) missed(r *http.Request, path string) {
 	s.insights.Add(insights.Address, path)
 }
 
-// serveInsights takes what pages tell of searches, and says nothing in return.
+// serveInsights takes what pages tell, and says nothing in return.
 func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		s.notAllowed(w, r)
@@ -37,13 +39,18 @@ func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusForbidden, serverMessage, "")
 		return
 	}
-	query, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxMiss))
+	kind := insights.Kind(cmp.Or(r.URL.Query().Get("kind"), string(insights.Query)))
+	if !slices.Contains(insights.Kinds, kind) {
+		s.fail(w, r, http.StatusBadRequest, serverMessage, "")
+		return
+	}
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxMiss))
 	if err != nil {
 		s.fail(w, r, http.StatusRequestEntityTooLarge, serverMessage, "")
 		return
 	}
 	if !wantsPrivacy(r) {
-		s.insights.Add(insights.Query, string(query))
+		s.insights.Add(kind, string(text))
 	}
 	w.WriteHeader(http.StatusNoContent)
 }

@@ -23,7 +23,7 @@ import { createStore, type Store } from "./lib/store"
 import { loadSheets, prefetchSheets } from "./styles/style-sheets"
 import { toasts } from "./toasts/toasts"
 import type { View } from "./router/view"
-import type { Analytics, Page, Site } from "./payload.gen"
+import type { Page, Site } from "./payload.gen"
 import { watchBuilds } from "./router/builds"
 import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
@@ -196,8 +196,7 @@ function move({ site, view, status, loader }: Movable) {
   })
   window.addEventListener("popstate", () => go(new URL(location.href), "traverse"))
   whenIdle(() => void fetchManifest(site.build).then((found) => (manifest = found)))
-  whenIdle(() => count(view, site.analytics))
-  if (site.offline) whenIdle(() => keepPages(site, view))
+  whenIdle(() => startExtras(site, view))
 }
 
 /** Leads on from headings that a page had before, if it had any. */
@@ -209,18 +208,11 @@ function followMoved({ moved }: Page) {
   )
 }
 
-/** Keeps what the reader looks at for when there is no network. */
-function keepPages(site: Site, view: Store<View>) {
-  import("./offline/offline")
-    .then(({ keepPages }) => keepPages(site, view))
-    .catch((error: unknown) => console.warn("tresdocs:", error))
-}
-
-/** Counts the visit on sites that want it counted. */
-function count(view: Store<View>, analytics?: Analytics) {
-  if (!analytics) return
-  import("./analytics/analytics").then(
-    ({ startAnalytics }) => startAnalytics(analytics, view),
+/** Starts what some sites ask for beside their pages. */
+function startExtras(site: Site, view: Store<View>) {
+  if (!site.analytics && !site.insights && !site.offline) return
+  import("./extras").then(
+    ({ startExtras }) => startExtras(site, view),
     (error: unknown) => console.warn("tresdocs:", error),
   )
 }

@@ -43,7 +43,7 @@ export interface Site {
   ecosystem: LinkGroup
   /** Analytics counts visits; without it nothing is loaded from elsewhere. */
   analytics?: Analytics
-  /** Insights is the address that is told of searches that find nothing; without it none is. */
+  /** Insights is the address that is told what readers miss; without it none is, and no page asks whether it helped. */
   insights?: string
   /** Offline is set where a service worker keeps pages for readers without a network. */
   offline?: boolean

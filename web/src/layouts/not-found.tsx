@@ -24,7 +24,7 @@ function messageAt(address: string): string {
 /** Says that there is no such page, and which ones may have been meant. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
-  const { home, build } = useSite()
+  const site = useSite()
   const address = useAddress()
   const {
     statusCode,
@@ -33,7 +33,7 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
     message = address && messageAt(address),
   } = page.error ?? { statusCode: 404, statusMessage: errors.notFound }
   const isMissing = statusCode === NOT_FOUND
-  const near = useNearPages(isMissing && address ? new URL(address).pathname : undefined, build)
+  const near = useNearPages(isMissing && address ? new URL(address).pathname : undefined, site)
   return (
     <>
       <Sidebar view={view} menu={menu} kind="panel" />
@@ -49,7 +49,7 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         {page.description && <p>{page.description}</p>}
         {statusMessage !== page.title && <p>{statusMessage}</p>}
         {message && message !== statusMessage && <p className="not-found-message">{message}</p>}
-        <Link to={home} className="button" data={{ color: "primary", variant: "solid" }}>
+        <Link to={site.home} className="button" data={{ color: "primary", variant: "solid" }}>
           {errors.home}
         </Link>
         {near.length + suggestions.length > 0 && (

@@ -1,3 +1,4 @@
+import { addressOf } from "../lib/base"
 import { editsBetween } from "../search/typos"
 import type { Manifest } from "../router/manifest"
 import { decoded } from "../lib/paths"
@@ -29,6 +30,16 @@ export function nearPages(path: string, { prerendered, matcher }: Manifest): str
   }
   const near = [...places].sort(([, a], [, b]) => a - b).slice(0, MOST)
   return near.length > 0 ? near.map(([address]) => address) : pageAbove(path, prerendered)
+}
+
+/** Where `tresdocs serve` is told what readers miss; it sees by itself which addresses they find nothing at. */
+const SERVER = "/_tresdocs/insights"
+
+/** Tells an address of the site's own of a page that is not there. */
+export async function tellMissing(address: string, path: string) {
+  if (address === addressOf(SERVER)) return
+  const { tell } = await import("../analytics/insights")
+  tell(address, "address", path)
 }
 
 /** Returns the parts of an address in lower case, with letters and digits alone: useLoop is use-loop. */

@@ -18,7 +18,7 @@ export function NothingFound({ query }: NothingFoundProps) {
     if (!insights) return
     const timer = setTimeout(() => {
       import("../../analytics/insights").then(
-        ({ tellQuery }) => tellQuery(insights, query),
+        ({ tell }) => tell(insights, "query", query),
         (error: unknown) => console.warn("tresdocs:", error),
       )
     }, MEANT)

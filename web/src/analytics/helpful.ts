@@ -1,0 +1,84 @@
+import type { Readable } from "../lib/store"
+import type { Site } from "../payload.gen"
+import type { View } from "../router/view"
+import { insights as texts } from "../strings/insights.gen"
+import { loadSheets } from "../styles/style-sheets"
+import { wantsPrivacy } from "./privacy"
+import "./helpful.css"
+
+/** A sentence has so many characters at most. */
+const MAX_LENGTH = 500
+
+/** Asks below each document whether it helped, once. */
+export function askHelpful(site: Site, view: Readable<View>, tell: Tell) {
+  if (wantsPrivacy()) return
+  const asked = new Set<string>()
+  let form: HTMLFormElement | undefined
+  const ask = () => {
+    form?.remove()
+    const { path, layout } = view.get().page
+    if (layout !== "docs" || asked.has(path)) return
+    form = question((kind, text) => {
+      asked.add(path)
+      tell(kind, text ? `${path} ${text}` : path)
+    })
+    document.querySelector("[data-td-main] > article")?.after(form)
+  }
+  void loadSheets(site.sheets, ["button"]).then(ask)
+  view.subscribe(() => queueMicrotask(ask)) // once React has shown the page
+}
+
+type Tell = (kind: "helpful" | "unhelpful" | "sentence", text?: string) => void
+
+/** Returns the question with its two answers, and a field in their place once it is answered. */
+function question(tell: Tell): HTMLFormElement {
+  const form = make("form", { className: "helpful" })
+  const label = make("span", { id: "td:helpful", textContent: texts.question })
+  const answers = make(
+    "span",
+    { role: "group" },
+    answer("helpful", texts.yes),
+    answer("unhelpful", texts.no),
+  )
+  answers.setAttribute("aria-labelledby", label.id)
+  const status = make("span", { role: "status" })
+  form.append(label, answers, status)
+  return form
+
+  function answer(kind: "helpful" | "unhelpful", text: string) {
+    const onclick = () => {
+      tell(kind)
+      askSentence()
+    }
+    return button(text, { type: "button", onclick })
+  }
+
+  function askSentence() {
+    const field = make("input", { maxLength: MAX_LENGTH, required: true })
+    const hint = make("small", { id: "td:helpful-hint", textContent: texts.hint })
+    field.setAttribute("aria-describedby", hint.id)
+    status.textContent = texts.thanks
+    form.replaceChildren(status, make("label", {}, texts.better, field), button(texts.send), hint)
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      tell("sentence", field.value)
+      form.replaceChildren(status)
+      status.tabIndex = -1
+      status.focus()
+    }
+    field.focus()
+  }
+}
+
+const button = (textContent: string, properties: Partial<HTMLButtonElement> = {}) =>
+  make("button", { className: "button", textContent, ...properties })
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}

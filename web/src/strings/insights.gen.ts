@@ -1,0 +1,12 @@
+// Code generated from internal/locale by go generate. DO NOT EDIT.
+import { texts } from "./texts"
+
+export const insights = /* @__PURE__ */ texts("insights", {
+  better: "What could be better?",
+  hint: "It is sent without your name. Leave out personal data.",
+  no: "No",
+  question: "Was this page helpful?",
+  send: "Send",
+  thanks: "Thank you.",
+  yes: "Yes",
+})
