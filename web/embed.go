@@ -28,7 +28,7 @@ func Dist() fs.FS {
 }
 
 // ErrNone says that the program was built without a front end, and where to get one that has it.
-var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; clone https://github.com/tresjs/tresdocs, run "make build" there and take bin/tresdocs`)
+var ErrNone = errors.New(`this program was built without its front end, which "go install" cannot build; take one of https://github.com/tresjs/tresdocs/releases, run "npx tresdocs", or clone https://github.com/tresjs/tresdocs, run "make build" there and take bin/tresdocs`)
 
 // archive opens the archive that web/pack makes of web/dist. Its files are decompressed when they are read.
 var archive = sync.OnceValue(func() fs.FS {
