@@ -14,11 +14,12 @@ export function startExtras(site: Site, view: Readable<View>) {
   if (offline) {
     import("./offline/offline").then(({ keepPages }) => keepPages(site, view)).catch(fail)
   }
-  if (insights) {
-    Promise.all([import("./analytics/helpful"), import("./analytics/insights")])
-      .then(([{ askHelpful }, { tell }]) =>
-        askHelpful(site, view, (kind, text = "") => tell(insights, kind, text)),
-      )
-      .catch(fail)
-  }
+  if (insights) ask(site, insights, view).catch(fail)
+}
+
+/** Asks readers whether pages help, and tells an address what they say. */
+async function ask(site: Site, address: string, view: Readable<View>) {
+  const { tell } = await import("./analytics/insights")
+  const { askHelpful } = await import("./analytics/helpful")
+  askHelpful(site, view, (kind, text = "") => tell(address, kind, text))
 }
