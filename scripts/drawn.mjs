@@ -16,6 +16,9 @@ const SHADES = 16
 /** How long a component may take to draw, in milliseconds: a scene in software takes seconds for its first frame. */
 const PATIENCE = 40_000
 
+/** Components that stand in no other. */
+const TOPMOST = "td-component[data-td-component]:not(td-component td-component)"
+
 /** What Chromium says of itself when it draws by software. */
 const DRIVER = /GPU stall|GL Driver Message|swiftshader|software WebGL/i
 
@@ -107,11 +110,13 @@ async function draw(site) {
     page.on("pageerror", (error) => said.add(error.message))
     page.on("requestfailed", (request) => said.add(`not had: ${request.url()}`))
     await page.route((url) => url.protocol.startsWith("http") && url.origin !== base, standIn)
-    await page.goto(base + path, { waitUntil: "load" })
+    await page.goto(base + path, { waitUntil: "domcontentloaded" })
     row.pages++
-    for (const element of await page.locator("td-component[data-td-component]").all()) {
-      if (await element.evaluate((element) => element.parentElement.closest("td-component") !== null)) continue
-      const { tree, modules } = JSON.parse(await element.getAttribute("data-td-component"))
+    // A page that draws by software may be too busy to answer later.
+    const descriptions = await page.locator(TOPMOST).evaluateAll((all) => all.map((element) => element.dataset.tdComponent))
+    const elements = await page.locator(TOPMOST).all()
+    for (const element of elements) {
+      const { tree, modules } = JSON.parse(descriptions[elements.indexOf(element)])
       const uses = usesIn(tree)
       const unbuilt = uses.filter((name) => !(name in modules))
       said.clear()
