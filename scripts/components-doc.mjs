@@ -12,7 +12,7 @@ const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 /** What authors write for each type. */
 const TYPES = {
   string: "text", text: "text or a number", number: "a number", boolean: "nothing, or `false`", icon: "an icon",
-  link: "a page or an address", "labeled-link": "a label and a link", list: "a list", pages: "the path of a folder of pages", any: "any value",
+  link: "a page or an address", "labeled-link": "a label and a link", list: "a list", pages: "the path of a folder of pages", releases: "the path of a folder of pages", any: "any value",
 }
 
 function takes({ type, values }) {

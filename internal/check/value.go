@@ -23,7 +23,7 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 		return
 	}
 	text := fmt.Sprint(value)
-	if p.Type == components.Pages && !c.hasPagesBelow(text) {
+	if p.Type.ListsFolder() && !c.hasPagesBelow(text) {
 		c.report(diag.Link.Problemf(n.Pos, "no page below %q", text).WithWord(text).WithHint("write the path of a folder, such as /guide"))
 		return
 	}
@@ -42,7 +42,7 @@ func (c *checker) hasPagesBelow(folder string) bool {
 
 // typeNames are the types in words.
 var typeNames = map[components.Type]string{
-	components.String: "string", components.Icon: "string", components.Link: "string", components.Pages: "string",
+	components.String: "string", components.Icon: "string", components.Link: "string", components.Pages: "string", components.Releases: "string",
 	components.Value: "string", components.Text: "string, number or boolean",
 	components.Number: "number", components.Boolean: "true or false", components.ListOf: "list",
 	components.Labeled: "a label and a link",
@@ -54,7 +54,7 @@ var hints = map[components.Type]string{
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
 	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,
 	components.Boolean: `write %[1]s alone, or %[1]s="false"`, components.ListOf: `write :%s='["…"]', with a colon`,
-	components.Pages:   `write the path of a folder, such as %s="/guide"`,
+	components.Pages: `write the path of a folder, such as %s="/guide"`, components.Releases: `write the path of a folder, such as %s="/guide"`,
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 

@@ -70,10 +70,15 @@ const (
 	Link    Type = "link"
 	Labeled Type = "labeled-link" // a label and a link: a list, or an object with "label" and "to"
 	Pages   Type = "pages"        // the path of a folder, for the pages below it; those below the own page where it is not given
-	ListOf  Type = "list"
-	Any     Type = "any"
-	Value   Type = "value" // one of the prop's values
+	// Releases is like Pages, for what those pages say is new, changed or deprecated.
+	Releases Type = "releases"
+	ListOf   Type = "list"
+	Any      Type = "any"
+	Value    Type = "value" // one of the prop's values
 )
+
+// ListsFolder reports whether authors write the path of a folder for t, whose pages a component lists.
+func (t Type) ListsFolder() bool { return t == Pages || t == Releases }
 
 // Slot is a slot of a component.
 type Slot struct {

@@ -4,9 +4,10 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/mdc"
 )
 
-// Release says in which versions what a document is about came, changed and went.
+// Release says in which versions something came, changed and went: what a document is about, or a part of it.
 type Release struct {
 	// Since is the version that brought it, and Changed are those that changed it.
 	Since   string
@@ -21,21 +22,34 @@ type Release struct {
 // Release returns what the front matter of d says of versions: "since", "changed", which may be a list,
 // "deprecated", which is true or a sentence that says what to use instead, and "checked".
 func (d Document) Release() Release {
-	r := Release{Since: frontmatter.Text(d.Meta["since"]), Checked: frontmatter.Text(d.Meta["checked"])}
-	changed, isList := d.Meta["changed"].([]any)
+	r := newRelease(func(key string) any { return d.Meta[key] })
+	r.Checked = frontmatter.Text(d.Meta["checked"])
+	return r
+}
+
+// ReleaseOf returns what the attributes of n say of versions: those of a text in brackets or of a field.
+func ReleaseOf(n *mdc.Node) Release { return newRelease(n.Value) }
+
+// newRelease reads a release from the values of its keys.
+func newRelease(value func(key string) any) Release {
+	r := Release{Since: frontmatter.Text(value("since"))}
+	changed, isList := value("changed").([]any)
 	if !isList {
-		changed = []any{d.Meta["changed"]}
+		changed = []any{value("changed")}
 	}
 	for _, version := range changed {
 		if text := frontmatter.Text(version); text != "" {
 			r.Changed = append(r.Changed, text)
 		}
 	}
-	switch value := d.Meta["deprecated"].(type) {
+	switch value := value("deprecated").(type) {
 	case bool:
 		r.IsDeprecated = value
 	case string:
-		r.IsDeprecated, r.Instead = strings.TrimSpace(value) != "", value
+		r.IsDeprecated, r.Instead = strings.TrimSpace(value) != "" && value != "false", value
 	}
 	return r
 }
+
+// IsEmpty reports whether r says nothing of versions.
+func (r Release) IsEmpty() bool { return r.Since == "" && len(r.Changed) == 0 && !r.IsDeprecated }

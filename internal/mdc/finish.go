@@ -49,7 +49,7 @@ func (f *finisher) element(n *Node) {
 		n.Children = unwrapParagraphs(n.Children)
 	case n.Tag == tagSlot:
 		n.Tag = "template"
-	case isHeading(n.Tag):
+	case IsHeading(n.Tag):
 		f.identify(n)
 		defer func() { f.heading = "" }()
 	default:

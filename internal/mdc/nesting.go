@@ -43,7 +43,7 @@ func (p *parser) misplaced(n, parent *Node, around nesting) bool {
 		return true
 	case tag == "li" && parent.Tag != "ul" && parent.Tag != "ol":
 		return true
-	case isHeading(tag) && isHeading(parent.Tag):
+	case IsHeading(tag) && IsHeading(parent.Tag):
 		return true
 	case tag == "a" && around.link, tag == "button" && around.button:
 		return true
@@ -54,6 +54,7 @@ func (p *parser) misplaced(n, parent *Node, around nesting) bool {
 	return p.misnested(n, around)
 }
 
-func isHeading(tag string) bool {
+// IsHeading reports whether a tag is one of h1 to h6.
+func IsHeading(tag string) bool {
 	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
 }

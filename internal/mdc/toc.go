@@ -63,7 +63,7 @@ func headings(links []TocLink, nodes []*Node, lowest, depth int) []TocLink {
 }
 
 func headingLevel(tag string) int {
-	if !isHeading(tag) {
+	if !IsHeading(tag) {
 		return 0
 	}
 	return int(tag[1] - '0')

@@ -57,8 +57,16 @@ type Teaser struct {
 	Height int `json:"height,omitempty"`
 	// Srcset lists smaller versions of it; empty for none.
 	Srcset string `json:"srcset,omitempty"`
-	// Since is the version that brought what the page is about, Changed are those that changed it, and Deprecated is
-	// set where it should no longer be used.
+}
+
+// Released is a page, or a part of one, that is about something new, changed or deprecated.
+type Released struct {
+	// Title is that of the page, or what the part is called, which then is on the page Page.
+	Title string `json:"title"`
+	Page  string `json:"page,omitempty"`
+	To    string `json:"to"`
+	// Since is the version that brought it, Changed are those that changed it, and Deprecated is set where it should
+	// no longer be used.
 	Since      string   `json:"since,omitempty"`
 	Changed    []string `json:"changed,omitempty"`
 	Deprecated bool     `json:"deprecated,omitempty"`

@@ -8,7 +8,9 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
@@ -153,6 +155,17 @@ func (r *partReader) part(place mdc.Place) part {
 		prop, _ := known.Prop(name)
 		return prop, true
 	}, r.reference)
+	for _, prop := range known.Props {
+		if prop.Type.ListsFolder() {
+			listed := r.files.site.Listed(place.Node, prop, r.doc.Path)
+			if releases, ok := listed.([]payload.Released); ok {
+				for i := range releases {
+					releases[i].To = r.files.wholeLink(r.doc, releases[i].To, false)
+				}
+			}
+			p.Props[prop.Name] = listed
+		}
+	}
 	if name == render.SceneComponent {
 		r.scene(&p)
 	}
@@ -219,8 +232,9 @@ var (
 	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
-// plain takes from a text what says only how it looks. It is called with texts that hold no blocks of code.
-func plain(text string) string {
+// plain takes from a text what says only how it looks, and writes out what it says of versions. It is called with texts
+// that hold no blocks of code.
+func plain(text string, texts locale.Table) string {
 	if strings.Contains(text, "<") {
 		text = drawing.ReplaceAllStringFunc(text, func(found string) string {
 			if found[0] == '`' {
@@ -237,8 +251,27 @@ func plain(text string) string {
 		if part[1]+part[2] == "" {
 			return found
 		}
-		return part[1] + part[2]
+		return part[1] + part[2] + inParentheses(render.ReleaseFacts(releaseIn(found), texts))
 	})
+}
+
+// releaseIn returns what the attributes of a text in brackets say of versions.
+func releaseIn(span string) content.Release {
+	parsed, _ := mdc.Parse([]byte(span), mdc.Options{})
+	for n := range mdc.Elements(parsed.Nodes) {
+		if n.Tag == "span" {
+			return content.ReleaseOf(n)
+		}
+	}
+	return content.Release{}
+}
+
+// inParentheses writes facts behind what they are about.
+func inParentheses(facts []string) string {
+	if len(facts) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(facts, ", ") + ")"
 }
 
 // fenceAfter returns the marks of the block of code that is open behind line, where before it that of open is.

@@ -48,22 +48,22 @@ func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", doc.File, err)
 	}
-	b.WriteString(strings.TrimSpace(proseOnly(text, plain)))
+	texts := f.interfaceTexts(doc)
+	b.WriteString(strings.TrimSpace(proseOnly(text, func(run string) string { return plain(run, texts) })))
 	return strings.TrimSpace(b.String()) + "\n", nil
+}
+
+// interfaceTexts are those of the interface in the language of a document.
+func (f *Files) interfaceTexts(doc content.Document) locale.Table {
+	return f.site.LanguageOf(doc.Locale).Shell.Strings
 }
 
 // release says in which versions what a document is about came, changed and went; empty where it says nothing of that.
 func (f *Files) release(doc content.Document) string {
-	of, texts := doc.Release(), locale.Table(f.site.LanguageOf(doc.Locale).Shell.Strings)
-	var facts []string
-	if of.Since != "" {
-		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "since"), "{version}", of.Since))
-	}
-	for _, version := range of.Changed {
-		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "changed"), "{version}", version))
-	}
-	if of.IsDeprecated {
-		facts = append(facts, strings.TrimSuffix(texts.Text("prose", "deprecated")+": "+content.OneLine(of.Instead), ": "))
+	of, texts := doc.Release(), f.interfaceTexts(doc)
+	facts := render.ReleaseFacts(of, texts)
+	if of.IsDeprecated && of.Instead != "" {
+		facts[len(facts)-1] += ": " + content.OneLine(of.Instead)
 	}
 	if of.Checked != "" {
 		facts = append(facts, strings.ReplaceAll(texts.Text("prose", "checked"), "{version}", of.Checked))
@@ -107,7 +107,7 @@ var (
 	// linkEnd matches a span of code, which stays as it is, and the address of a link or a picture.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
 	// definition matches what a link with a reference leads to.
-	definition = regexp.MustCompile(`^( {0,3}\[[^\]\n]+\]:[ \t]+)(\S+)`)
+	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)
 )
 
 // wholeLinks makes the links of a text independent of where it is read. Those to pages lead to their Markdown.

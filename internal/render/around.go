@@ -3,6 +3,7 @@ package render
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/payload"
 )
@@ -43,11 +44,8 @@ func (a Around) wrap(parts []payload.Part, texts locale.Table) []payload.Part {
 // facts writes what stands before the document.
 func (a Around) facts(texts locale.Table) string {
 	var items []string
-	if a.Since != "" {
-		items = append(items, element("span", ` class="badge" data-color="primary"`, strings.ReplaceAll(texts.Text("prose", "since"), "{version}", a.Since)))
-	}
-	for _, version := range a.Changed {
-		items = append(items, element("span", ` class="badge" data-color="neutral"`, strings.ReplaceAll(texts.Text("prose", "changed"), "{version}", version)))
+	for fact, color := range releaseFacts(content.Release{Since: a.Since, Changed: a.Changed}, texts) {
+		items = append(items, releaseBadge(fact, color))
 	}
 	if a.Date != "" {
 		items = append(items, element("time", ` datetime="`+escaper.Replace(a.Date)+`"`, a.Date))

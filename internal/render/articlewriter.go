@@ -31,6 +31,7 @@ type source struct {
 	pages      links.Map
 	base       links.Base
 	childPages func(path string) []payload.Teaser
+	releases   func(path string) []payload.Released
 	// scenes gives live examples by name.
 	scenes func(name string) (Scene, bool)
 	// picture gives the picture at a URL path, shown width pixels wide or, for 0, as its column; nil knows none.
@@ -124,6 +125,9 @@ func (w *articleWriter) node(n *mdc.Node) {
 		}
 		if plain {
 			w.element(tag, n)
+			if tag == "span" {
+				w.releaseBadges(n)
+			}
 			return
 		}
 		w.component(n)

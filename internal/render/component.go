@@ -87,19 +87,26 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 		}
 		return prop, true
 	}, w.reference)
-	if name, _ := props["name"].(string); mdc.ComponentName(n.Tag) == fieldComponent {
-		props["anchor"] = w.anchors.id(name)
+	if mdc.ComponentName(n.Tag) == fieldComponent {
+		props["anchor"] = w.anchors.field(n)
 	}
 	for _, prop := range known.Props {
-		if prop.Type == components.Pages && w.childPages != nil {
+		switch {
+		case prop.Type == components.Pages && w.childPages != nil:
 			props[prop.Name] = w.childPages(ListedFolder(n, prop, w.doc.Path))
+		case prop.Type == components.Releases && w.releases != nil:
+			list := w.releases(ListedFolder(n, prop, w.doc.Path))
+			for i := range list {
+				list[i].To = w.base.Address(list[i].To)
+			}
+			props[prop.Name] = list
 		}
 	}
 	return props
 }
 
-// ListedFolder returns the folder whose pages n gets in a prop of the type [components.Pages]: the one that it names,
-// or the page's own.
+// ListedFolder returns the folder that n lists in a prop of the type [components.Pages] or [components.Releases]: the
+// one that it names, or the page's own.
 func ListedFolder(n *mdc.Node, prop components.Prop, page string) string {
 	folder, _ := n.Value(htmltree.KebabProp(prop.Name)).(string)
 	return cmp.Or(folder, page)

@@ -12,17 +12,40 @@ import (
 const fieldComponent = "field"
 
 // anchors hands out the ids of a document's fields and rows: none that the document has itself, and none twice.
-type anchors struct{ taken map[string]bool }
+type anchors struct {
+	taken map[string]bool
+	// fields are the ids of the fields that are written in the document.
+	fields map[*mdc.Node]string
+}
 
 // newAnchors returns the anchors of a document.
 func newAnchors(nodes []*mdc.Node) *anchors {
-	a := &anchors{taken: map[string]bool{}}
+	a := &anchors{taken: map[string]bool{}, fields: map[*mdc.Node]string{}}
 	for n := range mdc.Elements(nodes) {
 		if id := n.Attr("id"); id != "" {
 			a.taken[id] = true
 		}
 	}
+	for n := range mdc.Elements(nodes) {
+		if mdc.ComponentName(n.Tag) == fieldComponent {
+			a.fields[n] = a.id(fieldName(n))
+		}
+	}
 	return a
+}
+
+// fieldName returns what a field documents.
+func fieldName(n *mdc.Node) string {
+	name, _ := n.Value("name").(string)
+	return name
+}
+
+// field returns the id of a field.
+func (a *anchors) field(n *mdc.Node) string {
+	if id, ok := a.fields[n]; ok {
+		return id
+	}
+	return a.id(fieldName(n)) // one that a component of the page has made
 }
 
 // id returns an id for what is called name in code; "" for a name that leaves nothing for one.

@@ -41,6 +41,9 @@ type Options struct {
 	Base  links.Base
 	// ChildPages lists the pages below a path, for props of the type [components.Pages].
 	ChildPages func(path string) []payload.Teaser
+	// Releases lists what the pages below a path say is new, changed or deprecated, for props of the type
+	// [components.Releases].
+	Releases func(path string) []payload.Released
 	// Scenes gives the live examples that documents show, by name.
 	Scenes func(name string) (Scene, bool)
 	// Picture gives the picture of the site's own at a URL path, shown width pixels wide or, for 0, as wide
@@ -177,7 +180,7 @@ func article(page payload.Page, doc content.Document) []*mdc.Node {
 
 func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees, draw draw) []payload.Part {
 	f := articleWriter{source: source{
-		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages,
+		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages, releases: r.options.Releases,
 		scenes: r.options.Scenes, doc: doc, texts: r.options.Texts,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
 		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart, draw: draw, anchors: newAnchors(doc.Body.Tree().Nodes),

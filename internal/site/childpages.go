@@ -1,28 +1,37 @@
 package site
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/components"
 	"github.com/tresjs/tresdocs/internal/content"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
 	"github.com/tresjs/tresdocs/internal/mdc"
+	"github.com/tresjs/tresdocs/internal/nav"
 	"github.com/tresjs/tresdocs/internal/payload"
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// childPages lists the pages below path in reading order.
+// pagesBelow returns the pages below path in reading order, each with its place in the navigation.
+func (s *Site) pagesBelow(path string) iter.Seq2[*nav.Node, *page] {
+	return func(yield func(*nav.Node, *page) bool) {
+		for _, n := range s.languageAt(path).index.Pages() {
+			p, ok := s.pages[n.Path]
+			isBelow := n.Path != path && strings.HasPrefix(n.Path, strings.TrimSuffix(path, "/")+"/")
+			if ok && isBelow && !yield(n, p) {
+				return
+			}
+		}
+	}
+}
+
+// childPages presents the pages below path.
 func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
-	for _, n := range s.languageAt(path).index.Pages() {
-		p, ok := s.pages[n.Path]
-		if !ok || n.Path == path || !strings.HasPrefix(n.Path, strings.TrimSuffix(path, "/")+"/") {
-			continue
-		}
+	for n, p := range s.pagesBelow(path) {
 		base, source := s.config.Base, Thumbnail(p.doc)
 		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source)}
-		release := p.doc.Release()
-		teaser.Since, teaser.Changed, teaser.Deprecated = release.Since, release.Changed, release.IsDeprecated
 		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
@@ -31,16 +40,41 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	return list
 }
 
+// releases lists what the pages below path say is new, changed or deprecated, and what parts of them say so. Its
+// links are without the site's base.
+func (s *Site) releases(path string) []payload.Released {
+	var list []payload.Released
+	for n, p := range s.pagesBelow(path) {
+		if r := p.doc.Release(); !r.IsEmpty() {
+			list = append(list, payload.Released{Title: n.Title, To: n.Path, Since: r.Since, Changed: r.Changed, Deprecated: r.IsDeprecated})
+		}
+		for _, part := range render.ReleasedParts(p.doc) {
+			r := part.Release
+			list = append(list, payload.Released{Title: part.Title, Page: n.Title, To: n.Path + "#" + part.ID, Since: r.Since, Changed: r.Changed, Deprecated: r.IsDeprecated})
+		}
+	}
+	return list
+}
+
+// Listed returns what n, a component on a page, gets for a prop that lists a folder.
+func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
+	folder := render.ListedFolder(n, prop, page)
+	if prop.Type == components.Releases {
+		return s.releases(folder)
+	}
+	return s.childPages(folder)
+}
+
 // Thumbnail returns the path of the picture that presents doc; empty for none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
-// teaserKey is what the pages that p presents add to its cache key; empty for a page that presents none.
+// teaserKey is what the pages that p presents or lists add to its cache key; empty for a page that shows none.
 func (s *Site) teaserKey(p *page) ([]byte, error) {
-	var lists [][]payload.Teaser
+	var lists []any
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
 		for _, prop := range s.config.Components[mdc.ComponentName(n.Tag)].Props {
-			if prop.Type == components.Pages {
-				lists = append(lists, s.childPages(render.ListedFolder(n, prop, p.doc.Path)))
+			if prop.Type.ListsFolder() {
+				lists = append(lists, s.Listed(n, prop, p.doc.Path))
 			}
 		}
 	}

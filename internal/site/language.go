@@ -71,7 +71,7 @@ func (s *Site) addFrame(l *language) error {
 		l.document.Dir, icons = "rtl", icons.Mirrored()
 	}
 	l.renderer = render.New(render.Options{
-		Workers: s.config.Workers, Icons: icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages,
+		Workers: s.config.Workers, Icons: icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages, Releases: s.releases,
 		Texts: locale.Table(l.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
 	})
 	return nil

@@ -439,9 +439,17 @@ export interface Teaser {
   height?: number
   /** Srcset lists smaller versions of it; empty for none. */
   srcset?: string
+}
+
+/** Released is a page, or a part of one, that is about something new, changed or deprecated. */
+export interface Released {
+  /** Title is that of the page, or what the part is called, which then is on the page Page. */
+  title: string
+  page?: string
+  to: string
   /**
-   * Since is the version that brought what the page is about, Changed are those that changed it, and Deprecated is
-   * set where it should no longer be used.
+   * Since is the version that brought it, Changed are those that changed it, and Deprecated is set where it should
+   * no longer be used.
    */
   since?: string
   changed?: string[]

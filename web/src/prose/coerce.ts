@@ -52,6 +52,7 @@ export function coerce(
     case "labeled-link":
       return isObject(value) ? completeProps(LABELED_LINK, value) : undefined
     case "pages":
+    case "releases":
       return Array.isArray(value) ? value : undefined
     case "list":
       return Array.isArray(value) ? listOf(value, of) : undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Teaser } from "../payload.gen"
+import type { Released, Teaser } from "../payload.gen"
 
 declare const drawn: unique symbol
 
@@ -18,6 +18,7 @@ export type Icon = string & { readonly [drawn]?: true }
  * - `labeled-link`: a label and a link, as a list or as an object; `render` gets the object.
  * - `pages`: the path of a folder; `render` gets the pages below it, in reading order. Without a path these are the
  *   pages below the one that the component is in.
+ * - `releases`: like `pages`, for what those pages, their headings and fields say is new, changed or deprecated.
  * - `list`: a list; `of` says of what.
  * - `any`: any value, unchecked.
  */
@@ -30,6 +31,7 @@ export type TypeName =
   | "link"
   | "labeled-link"
   | "pages"
+  | "releases"
   | "list"
   | "any"
 
@@ -87,11 +89,13 @@ type Named<Name> = Name extends "number"
         ? LabeledLink
         : Name extends "pages"
           ? Teaser[]
-          : Name extends "list"
-            ? unknown[]
-            : Name extends "any"
-              ? unknown
-              : string
+          : Name extends "releases"
+            ? Released[]
+            : Name extends "list"
+              ? unknown[]
+              : Name extends "any"
+                ? unknown
+                : string
 
 type Of<Item> = Item extends Props ? Values<Item> : Named<Item>
 

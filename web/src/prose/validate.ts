@@ -12,6 +12,7 @@ const TYPES: readonly TypeName[] = [
   "link",
   "labeled-link",
   "pages",
+  "releases",
   "list",
   "any",
 ]

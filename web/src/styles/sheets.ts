@@ -80,6 +80,7 @@ export const styleSheets: readonly StyleSheet[] = [
     ).split(" "),
   },
   { name: "steps", file: "prose/steps.css", when: ["steps"] },
+  { name: "version-changes", file: "releases/version-changes.css", when: ["version-changes"] },
   { name: "field", file: "prose/field.css", when: ["field", "field-group"] },
   {
     name: "accordion",

@@ -1,0 +1,85 @@
+package render
+
+import (
+	"iter"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/locale"
+	"github.com/tresjs/tresdocs/internal/mdc"
+)
+
+// ReleaseFacts says in words in which versions something came, changed and went.
+func ReleaseFacts(r content.Release, texts locale.Table) []string {
+	var facts []string
+	for fact := range releaseFacts(r, texts) {
+		facts = append(facts, fact)
+	}
+	return facts
+}
+
+// releaseFacts returns the facts of a release in words, each with the color of its badge.
+func releaseFacts(r content.Release, texts locale.Table) iter.Seq2[string, string] {
+	return func(yield func(fact, color string) bool) {
+		if r.Since != "" && !yield(strings.ReplaceAll(texts.Text("prose", "since"), "{version}", r.Since), "primary") {
+			return
+		}
+		for _, version := range r.Changed {
+			if !yield(strings.ReplaceAll(texts.Text("prose", "changed"), "{version}", version), "neutral") {
+				return
+			}
+		}
+		if r.IsDeprecated {
+			yield(texts.Text("prose", "deprecated"), "warning")
+		}
+	}
+}
+
+// releaseBadge writes a fact of a release.
+func releaseBadge(fact, color string) string {
+	return element("span", ` class="badge" data-color="`+color+`"`, fact)
+}
+
+// releaseBadges writes what a text in brackets says of versions, behind it.
+func (w *articleWriter) releaseBadges(n *mdc.Node) {
+	for fact, color := range releaseFacts(content.ReleaseOf(n), w.texts) {
+		w.html.WriteString(" " + releaseBadge(fact, color))
+	}
+}
+
+// ReleasedPart is a part of a document that says of versions: a text in brackets or a field.
+type ReleasedPart struct {
+	Title   string
+	ID      string // that of the part, or of the heading that it is below
+	Release content.Release
+}
+
+// ReleasedParts lists the parts of a document that say of versions, in their order.
+func ReleasedParts(doc content.Document) []ReleasedPart {
+	text := doc.Body.Text
+	if !strings.Contains(text, "since") && !strings.Contains(text, "changed") && !strings.Contains(text, "deprecated") {
+		return nil // its tree is not needed
+	}
+	nodes := doc.Body.Tree().Nodes
+	ids := newAnchors(nodes)
+	heading := ""
+	var parts []ReleasedPart
+	for n := range mdc.Elements(nodes) {
+		if mdc.IsHeading(n.Tag) {
+			heading = n.Attr("id")
+		}
+		tag, _ := mdc.HTMLTag(n.Tag)
+		isField := mdc.ComponentName(n.Tag) == fieldComponent
+		if !isField && tag != "span" {
+			continue
+		}
+		part := ReleasedPart{mdc.TextOf(n.Children), heading, content.ReleaseOf(n)}
+		if isField {
+			part.Title, part.ID = fieldName(n), ids.fields[n]
+		}
+		if !part.Release.IsEmpty() {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
