@@ -10,11 +10,11 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
-/** A picture of solids has more colors than this; an empty one has that of the ground, and of a label over it. */
-const SHADES = 16
+/** A picture has at least this share of pixels that are not of its most frequent color: a cube on a plane has a hundredth. */
+const SHARE = 0.005
 
 /** How long a component may take to draw, in milliseconds: a scene in software takes seconds for its first frame. */
-const PATIENCE = 40_000
+const PATIENCE = 60_000
 
 /** Components that stand in no other. */
 const TOPMOST = "td-component[data-td-component]:not(td-component td-component)"
@@ -46,8 +46,9 @@ function pagesOf(site) {
 /** The decoder of compressed models, which cientos asks Google for. */
 const DRACO = `${root}web/node_modules/three/examples/jsm/libs/draco/gltf`
 
-/** A picture for those of other hosts that are not at hand. */
+/** A picture and a model for those of other hosts that are not at hand. */
 const PICTURE = `${root}public/recipes/orbit-controls.png`
+const MODEL = `${root}public/models/robot.glb`
 
 /** standIn answers for another host, with a file that is at hand or with nothing. */
 async function standIn(route) {
@@ -58,6 +59,7 @@ async function standIn(route) {
   if (process.env.HOSTS && existsSync(file)) return route.fulfill({ path: file, headers })
   if (pathname.startsWith("/draco/")) return route.fulfill({ path: join(DRACO, basename(pathname)), headers })
   if (route.request().resourceType() === "font") return route.fulfill({ path: `${root}web/fonts/inter.woff2`, headers })
+  if (/\.(gltf|glb)$/.test(pathname)) return route.fulfill({ path: MODEL, headers })
   if (/\.(png|jpe?g|webp)$/.test(pathname)) return route.fulfill({ path: PICTURE, headers })
   return route.abort()
 }
@@ -66,13 +68,16 @@ async function standIn(route) {
 const usesIn = ({ name, slots }) =>
   [name, ...Object.values(slots).flat().filter((part) => typeof part === "object").flatMap(usesIn)]
 
-/** colors counts those of a picture. */
-const colors = (page, shot) => page.evaluate(async (data) => {
+/** drawnShare returns the share of a picture's pixels that are not of its most frequent color. */
+const drawnShare = (page, shot) => page.evaluate(async (data) => {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes]))
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d")
   context.drawImage(image, 0, 0)
-  return new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)).size
+  const counts = new Map()
+  const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+  return 1 - Math.max(...counts.values()) / pixels.length
 }, shot.toString("base64"))
 
 /** fault tells why a component does not draw, or nothing when it does. */
@@ -80,7 +85,7 @@ async function fault(page, element) {
   const end = Date.now() + PATIENCE
   for (let why = "nothing is mounted"; ; ) {
     await element.scrollIntoViewIfNeeded()
-    const canvas = element.locator("canvas").first()
+    const canvas = element.locator("canvas:visible").first() // a panel has hidden ones
     const shown = (await canvas.count()) > 0 ? canvas : element
     const box = await shown.boundingBox()
     const waits = await element.evaluate((element) => element.dataset.tdCanvas !== undefined && !element.querySelector("canvas"))
@@ -90,9 +95,9 @@ async function fault(page, element) {
     else {
       const { width, height } = page.viewportSize()
       const clip = { x: Math.max(0, box.x), y: Math.max(0, box.y), width: Math.min(box.width, width), height: Math.min(box.height, height - Math.max(0, box.y)) }
-      const count = clip.height > 0 ? await colors(page, await page.screenshot({ clip })) : 0
-      if (count > SHADES) return undefined
-      why = `a canvas of ${count} colors`
+      const share = clip.height > 0 ? await drawnShare(page, await page.screenshot({ clip, timeout: PATIENCE })) : 0
+      if (share > SHARE) return undefined
+      why = "an empty canvas"
     }
     if (Date.now() > end) return why
     await page.waitForTimeout(250)

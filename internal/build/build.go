@@ -58,7 +58,7 @@ func Write(ctx context.Context, r *review.Review, files *publish.Files, o Option
 	if err != nil || !o.passes(problems) {
 		return problems, err
 	}
-	if err := keep(ctx, temp.dir, o.Out, r.Site().Build(), o.Keep); err != nil {
+	if err := o.keep(ctx, temp.dir, r.Site().Build()); err != nil {
 		return problems, err
 	}
 	return problems, replace(temp.dir, o.Out)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -17,9 +18,16 @@ import (
 // keptFile says which files belong to which build where earlier ones are kept, the latest first.
 const keptFile = site.BuildsDir + "kept.json"
 
-// keepable are the folders whose files have names of their own in every build. Open pages of an
-// earlier build ask for them; everything else is the same address with other contents.
-var keepable = []string{path.Clean(site.AssetDir), path.Clean(site.ManifestDir)}
+// keepable returns the folders whose files have names of their own in every build, of the site and of those below its
+// paths. Open pages of an earlier build ask for them; everything else is the same address with other contents.
+func (o Options) keepable() []string {
+	var roots []string
+	for _, at := range slices.Sorted(maps.Keys(o.Folders)) {
+		at = strings.Trim(at, "/")
+		roots = append(roots, path.Join(at, site.AssetDir), path.Join(at, site.ManifestDir))
+	}
+	return append(roots, path.Clean(site.AssetDir), path.Clean(site.ManifestDir))
+}
 
 // generation is one build with the files that pages of that build may ask for.
 type generation struct {
@@ -27,26 +35,26 @@ type generation struct {
 	Files []string `json:"files"`
 }
 
-// keep copies the files of so many earlier builds from out into dir, which holds the build called id.
-// The same build once more is no other generation.
-func keep(ctx context.Context, dir, out, id string, count int) error {
-	if count == 0 {
+// keep copies the files of earlier builds from the site as it was into dir, which holds the build called id.
+// The same build once more is no other generation, unless a site below it is another.
+func (o Options) keep(ctx context.Context, dir, id string) error {
+	if o.Keep == 0 {
 		return nil
 	}
-	own, err := keepableFiles(folder.Open(dir))
+	own, err := o.keepableFiles(folder.Open(dir))
 	if err != nil {
 		return err
 	}
-	old := folder.Open(out)
-	earlier, err := generations(old)
+	old := folder.Open(o.Out)
+	earlier, err := o.generations(old)
 	if err != nil {
 		return err
 	}
-	earlier = slices.DeleteFunc(earlier, func(g generation) bool { return g.Build == id })
-	earlier = earlier[:min(count, len(earlier))]
+	earlier = slices.DeleteFunc(earlier, func(g generation) bool { return g.Build == id && slices.Equal(g.Files, own) })
+	earlier = earlier[:min(o.Keep, len(earlier))]
 	w := writer{ctx: ctx, root: dir}
 	for _, g := range earlier {
-		if err := w.missing(old, g.Files); err != nil {
+		if err := w.missing(old, g.Files, o.isKeepable); err != nil {
 			return err
 		}
 	}
@@ -59,7 +67,7 @@ func keep(ctx context.Context, dir, out, id string, count int) error {
 
 // generations reads which builds' files are in the site at fsys: by its record, or without one all
 // there are as those of the build it is.
-func generations(fsys fs.FS) ([]generation, error) {
+func (o Options) generations(fsys fs.FS) ([]generation, error) {
 	var list []generation
 	if data, err := fs.ReadFile(fsys, keptFile); err == nil && json.Unmarshal(data, &list) == nil {
 		return list, nil
@@ -75,14 +83,14 @@ func generations(fsys fs.FS) ([]generation, error) {
 		ID string `json:"id"`
 	}
 	_ = json.Unmarshal(data, &latest) // a build without a name is one all the same
-	files, err := keepableFiles(fsys)
+	files, err := o.keepableFiles(fsys)
 	return []generation{{latest.ID, files}}, err
 }
 
 // keepableFiles lists the files of a site that pages of its build may ask for later.
-func keepableFiles(fsys fs.FS) ([]string, error) {
+func (o Options) keepableFiles(fsys fs.FS) ([]string, error) {
 	var files []string
-	for _, root := range keepable {
+	for _, root := range o.keepable() {
 		err := fs.WalkDir(fsys, root, func(name string, d fs.DirEntry, err error) error {
 			if errors.Is(err, fs.ErrNotExist) {
 				return nil
@@ -101,7 +109,7 @@ func keepableFiles(fsys fs.FS) ([]string, error) {
 
 // missing copies those of the named files that are not there yet. One that has gone is passed over,
 // and so is a name that a record should not hold.
-func (w *writer) missing(from fs.FS, names []string) error {
+func (w *writer) missing(from fs.FS, names []string, isKeepable func(string) bool) error {
 	for _, name := range names {
 		if !isKeepable(name) || w.has(name) {
 			continue
@@ -120,8 +128,9 @@ func (w *writer) missing(from fs.FS, names []string) error {
 	return nil
 }
 
-func isKeepable(name string) bool {
-	return fs.ValidPath(name) && slices.ContainsFunc(keepable, func(root string) bool {
+// isKeepable reports whether name is one that the record of builds may hold.
+func (o Options) isKeepable(name string) bool {
+	return fs.ValidPath(name) && slices.ContainsFunc(o.keepable(), func(root string) bool {
 		return strings.HasPrefix(name, root+"/")
 	})
 }
