@@ -37,7 +37,7 @@ var layers = [][]string{
 	{"internal/payload/gen", "internal/locale/gen"},
 	{"internal/payload"},
 	{"internal/check"},
-	{"internal/nav", "internal/search", "internal/links", "internal/starter"},
+	{"internal/nav", "internal/search", "internal/links", "internal/starter", "internal/elements"},
 	{"internal/content"},
 	{"internal/include", "internal/mdc"},
 	{"internal/iconservice", "internal/icons/pack", "internal/locale", "internal/reference", "internal/sitecomponents/pack"},

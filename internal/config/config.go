@@ -46,7 +46,14 @@ type Config struct {
 	Redirects map[string]string `yaml:"redirects" doc:"old path: new path or address. A part that begins with a colon stands for the same part of the new path, as in /guide/:page.html: /start/:page; an old path that ends with /* stands for all below it. A path with #id leads from a heading that its page has no more"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of pages with a date; they need site.url"`
 	Related   int               `yaml:"related" doc:"how many related pages, by links and by words, each document leads to at its end, 8 at most; none by default"`
+	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, made of its description"`
 	Checks    Checks            `yaml:"checks" doc:"the levels of rules"`
+}
+
+// Elements are pages that are made of a description in the folder reference.
+type Elements struct {
+	Package string `yaml:"package" doc:"the package whose classes have elements, as its description in the folder reference names it, such as three"`
+	Page    string `yaml:"page" doc:"the file in the content folder, without its extension, that the list of them stands for, such as 3.api/6.elements; each element has a page below it"`
 }
 
 // Site is what a site says of itself.

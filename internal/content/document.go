@@ -23,6 +23,8 @@ type Document struct {
 	Original *Document
 	// File is the path of the file from the root of the site's folder, which problems name.
 	File string
+	// Generated reports whether the document is made of other files, and File is one of those.
+	Generated bool
 	// Name is the path of the file from the content folder.
 	Name string
 	// Source is the text of the file, with what it includes.

@@ -26,6 +26,7 @@ type Reader struct {
 
 	mu    sync.Mutex
 	known map[string]known // by collection and file
+	made  map[string]known // as known, of texts that stand in no file
 	// treeBytes is how many bytes of text there are whose trees are treeBytes.
 	treeBytes int
 }
@@ -157,4 +158,26 @@ func (r *Reader) keep(collection string, read []*known) {
 	for _, k := range r.known {
 		r.treeBytes += k.doc.Body.treeSize()
 	}
+}
+
+// Make returns the document of a text that stands in no file, as a file of c called name would be. from is the file
+// that it is made of, which problems name. A text that was made before is not parsed again.
+func (r *Reader) Make(c Collection, name, from string, src []byte) (Document, diag.List) {
+	key := c.Name + "/" + name
+	r.mu.Lock()
+	k, ok := r.made[key]
+	r.mu.Unlock()
+	if ok && k.doc.Hash == hashOf(src) && c.parsesLike(k.of) {
+		return k.doc, k.problems
+	}
+	now := known{of: c}
+	now.doc, now.problems = c.parse(name, src, include.Text{Text: string(src)})
+	now.doc.File, now.doc.Generated = from, true
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.made == nil {
+		r.made = map[string]known{}
+	}
+	r.made[key] = now
+	return now.doc, now.problems
 }

@@ -36,7 +36,8 @@ func loadContent(ctx context.Context, root fs.FS, c config.Config, reader *conte
 	if len(docs) == 0 {
 		return nil, nil, fmt.Errorf("there are no documents in the content folder %q; add an index.md", c.Content.Dir)
 	}
-	return docs, problems, nil
+	made, found, err := elementDocuments(root, c, reader, docs)
+	return append(docs, made...), append(problems, found...), err
 }
 
 // withoutDrafts returns docs without drafts, and problems without those of drafts.

@@ -44,8 +44,27 @@ type Library struct {
 	Package string `json:"package"`
 	Version string `json:"version"`
 	// SourceURL is the address of a place in the package's source, with {file} and {line} for the place.
-	SourceURL string   `json:"sourceURL,omitempty"`
-	Exports   []Export `json:"exports"`
+	SourceURL string `json:"sourceURL,omitempty"`
+	// Docs is the address of the library's own page about an export, with {name} for its name.
+	Docs string `json:"docs,omitempty"`
+	// Families are the kinds of elements that classes have, in the order in which they are listed.
+	Families []Family `json:"families,omitempty"`
+	Exports  []Export `json:"exports"`
+}
+
+// Family is a kind of classes that templates create with elements.
+type Family struct {
+	Name string `json:"name"`
+	// Attach is Markdown: where an element of the kind goes.
+	Attach string `json:"attach,omitempty"`
+}
+
+// Element is how templates create objects of a class.
+type Element struct {
+	Tag    string `json:"tag"`
+	Family string `json:"family"`
+	// Example is the smallest Vue component that shows it; empty where a template alone cannot.
+	Example string `json:"example,omitempty"`
 }
 
 // Export is one name that a package exports.
@@ -69,6 +88,8 @@ type Export struct {
 	// Extends names the bases of a class or an interface, which have the members that Members leaves out.
 	Extends []string `json:"extends,omitempty"`
 	Members []Member `json:"members,omitempty"`
+	// Element is that of a class; nil for one without.
+	Element *Element `json:"element,omitempty"`
 	Documentation
 }
 
@@ -100,6 +121,8 @@ type Member struct {
 	Type     string     `json:"type,omitempty"`
 	Optional bool       `json:"optional,omitempty"`
 	Readonly bool       `json:"readonly,omitempty"`
+	// Accepts is what a template may give a property, where that is more than its type.
+	Accepts string `json:"accepts,omitempty"`
 	Documentation
 }
 

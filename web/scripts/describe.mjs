@@ -5,12 +5,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { Library, root } from "./library.mjs"
-import { hasElement } from "./three.mjs"
+import { withElements } from "./three.mjs"
 import { brief } from "./brief.mjs"
 
-/** The descriptions that the site shows, each with the name of its file and with what it leaves out. */
+/** The descriptions that the site shows, each with the name of its file and what is made of it. */
 const SHOWN = {
-  three: { file: "three.json", keep: hasElement },
+  three: { file: "three.json", shown: withElements },
   "@tresjs/core": { file: "core.json" },
   "@tresjs/cientos": { file: "cientos.json" },
   "@tresjs/post-processing": { file: "post-processing.json" },
@@ -51,10 +51,8 @@ const [folder] = process.argv.slice(2)
 if (folder) {
   mkdirSync(folder, { recursive: true })
   const library = new Library(Object.keys(SHOWN))
-  for (const [name, { file, keep = () => true }] of Object.entries(SHOWN)) {
-    const { exports, ...head } = await library.describe(name)
-    const list = exports.filter((one) => keep(one, exports))
-    writeFileSync(path.join(folder, file), print({ ...head, exports: list }))
+  for (const [name, { file, shown = (one) => one }] of Object.entries(SHOWN)) {
+    writeFileSync(path.join(folder, file), print(shown(await library.describe(name))))
   }
 } else {
   const library = new Library(IMPORTED)
