@@ -54,6 +54,7 @@ type Config struct {
 type Elements struct {
 	Package string `yaml:"package" doc:"the package whose classes have elements, as its description in the folder reference names it, such as three"`
 	Page    string `yaml:"page" doc:"the file in the content folder, without its extension, that the list of them stands for, such as 3.api/6.elements; each element has a page below it"`
+	Prefix  string `yaml:"prefix" doc:"what the names of the elements begin with, such as Tres: searches that begin so find them"`
 }
 
 // Site is what a site says of itself.

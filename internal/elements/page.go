@@ -16,7 +16,12 @@ func (w *writer) page(export *reference.Export) string {
 	element := export.Element
 	about, rest := introduction(export.Doc)
 	var b strings.Builder
+	base := ""
+	if above := w.exports[export.Base()]; above != nil && above.Element != nil {
+		base = above.Element.Tag
+	}
 	fmt.Fprintf(&b, "---\n%s\n---\n\n", asJSON(map[string]any{
+		"extends": base,
 		"title": element.Tag, "navigation": false, "search": false,
 		"description": cmp.Or(plain(about), fmt.Sprintf("Creates an object of the class %s of %s.", export.Name, w.library.Package)),
 	}))

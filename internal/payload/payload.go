@@ -58,6 +58,8 @@ type Site struct {
 	IconHosts []string `json:"iconHosts,omitempty"`
 	// LinkedSites are other sites that the search looks through.
 	LinkedSites []LinkedSite `json:"linkedSites,omitempty"`
+	// Symbols are the address of the names that generated pages explain, and what those names begin with.
+	Symbols *Symbols `json:"symbols,omitempty"`
 	// Sheets are the style sheets that some pages need, in the order of the cascade.
 	Sheets []Sheet `json:"sheets,omitempty"`
 	// Slots are what the site brings for named gaps of the layouts, as HTML.
@@ -109,6 +111,13 @@ type Analytics struct {
 	Call string `json:"call,omitempty"`
 	// Consent has readers asked first.
 	Consent bool `json:"consent,omitempty"`
+}
+
+// Symbols are names that the search looks up where a query begins like them.
+type Symbols struct {
+	Address string `json:"address"`
+	// Prefix is what the titles of their pages begin with.
+	Prefix string `json:"prefix"`
 }
 
 // LinkedSite is another site, with the address of the sections it publishes.

@@ -11,6 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/links"
 	"github.com/tresjs/tresdocs/internal/locale"
 	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/picture"
 	"github.com/tresjs/tresdocs/internal/render"
 )
@@ -52,6 +53,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		EditIcon:    l.icons.SVG(edit.Icon),
 		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 		LinkedSites: linkedSites(c.Search),
+		Symbols:     symbols(c),
 		Agents:      agents(c.Agents),
 		Strings:     texts,
 	}
@@ -93,6 +95,14 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	width, height := picture.Size(public, cmp.Or(from.Light, from.Dark))
 	base := c.Site.Base()
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Title: from.Title, Width: width, Height: height}
+}
+
+// symbols says where the names of elements are; nil for a site without.
+func symbols(c config.Config) *payload.Symbols {
+	if c.Elements.Page == "" || c.Elements.Prefix == "" {
+		return nil
+	}
+	return &payload.Symbols{Address: c.Site.Base().Address("/" + site.SymbolsFile), Prefix: c.Elements.Prefix}
 }
 
 // linkedSites are the sites that are searched along with this one.

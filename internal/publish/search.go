@@ -22,7 +22,7 @@ func (f *Files) searchFiles(ctx context.Context, visit func(site.File) error) er
 			return err
 		}
 	}
-	return nil
+	return f.symbols(visit)
 }
 
 // searchFilesIn makes the index of all pages that the navigation of a language knows, and lists their sections.
@@ -65,8 +65,8 @@ func subject(s *site.Site) string {
 	}), " ")
 }
 
-// SearchPages cuts all pages of s that the navigation of a language knows into their sections, those that the site brings
-// as components and those that are made of other files, but for those that are not searched.
+// SearchPages cuts all pages of s that the navigation of a language knows into their sections, those that the site
+// brings as components, but for those that are not searched.
 func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.Page, error) {
 	var pages []search.Page
 	index := s.Index(l)
@@ -89,7 +89,7 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 	}
 	for _, path := range s.Paths() {
 		doc := s.Document(path)
-		if !inIndex[path] && (doc.Generated || s.IsOwnPage(path)) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+		if !inIndex[path] && s.IsOwnPage(path) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 			pages = append(pages, search.Page{Path: path, Title: doc.Title})
 		}
 	}

@@ -68,6 +68,9 @@ const PublicDir = "public"
 // SearchDir is where the search index lies.
 const SearchDir = AssetDir + "search/"
 
+// SymbolsFile lists the names that generated pages explain, for searches that ask for one.
+const SymbolsFile = SearchDir + "symbols.json"
+
 // SearchFolder is where the search index of a language lies.
 func SearchFolder(l content.Locale) string {
 	if !l.IsTranslation {

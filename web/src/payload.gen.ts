@@ -54,6 +54,8 @@ export interface Site {
   iconHosts?: string[]
   /** LinkedSites are other sites that the search looks through. */
   linkedSites?: LinkedSite[]
+  /** Symbols are the address of the names that generated pages explain, and what those names begin with. */
+  symbols?: Symbols
   /** Sheets are the style sheets that some pages need, in the order of the cascade. */
   sheets?: Sheet[]
   /** Slots are what the site brings for named gaps of the layouts, as HTML. */
@@ -113,6 +115,13 @@ export interface Analytics {
   call?: string
   /** Consent has readers asked first. */
   consent?: boolean
+}
+
+/** Symbols are names that the search looks up where a query begins like them. */
+export interface Symbols {
+  address: string
+  /** Prefix is what the titles of their pages begin with. */
+  prefix: string
 }
 
 /** LinkedSite is another site, with the address of the sections it publishes. */

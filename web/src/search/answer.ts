@@ -1,4 +1,4 @@
-import type { LinkedSite } from "../payload.gen"
+import type { LinkedSite, Symbols } from "../payload.gen"
 import type { SiteIndex, Section } from "./site-index"
 import { isWithin } from "../lib/paths"
 import { excerptOf, markText, type Marked, type Term } from "./marks"
@@ -46,6 +46,8 @@ export interface Start {
   base: string
   build: string
   linkedSites: LinkedSite[]
+  /** Where the names are that generated pages explain; undefined for a site without. */
+  symbols?: Symbols | undefined
 }
 
 /** Makes a row of a section; its text is there or comes later. */

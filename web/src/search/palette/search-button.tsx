@@ -40,10 +40,10 @@ export function SearchButton({ view }: SearchButtonProps) {
   /** Mounted, closed, the palette opens within one frame. It waits for its style sheet. */
   const [mounted, setMounted] = useState(false)
   const client = useStore(worker)
-  const { build, linkedSites = [], sheets, search: index } = useSite()
+  const { build, linkedSites = [], sheets, symbols, search: index } = useSite()
   const warm = () => {
     if (!import.meta.env.SSR && !worker.get())
-      worker.set(createClient({ base: index ?? addressOf(INDEX), build, linkedSites }))
+      worker.set(createClient({ base: index ?? addressOf(INDEX), build, linkedSites, symbols }))
   }
   const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {

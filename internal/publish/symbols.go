@@ -1,0 +1,47 @@
+package publish
+
+import (
+	"fmt"
+
+	"github.com/tresjs/tresdocs/internal/content"
+	"github.com/tresjs/tresdocs/internal/payload"
+	"github.com/tresjs/tresdocs/internal/search"
+	"github.com/tresjs/tresdocs/internal/site"
+)
+
+// symbol is a name that a generated page explains, with the names that are part of it.
+type symbol struct {
+	Title   string   `json:"title"`
+	To      string   `json:"to"`
+	Extends string   `json:"extends,omitempty"`
+	Members []string `json:"members,omitempty"`
+}
+
+// symbols lists what generated pages explain, for searches that ask for one of the names.
+func (f *Files) symbols(visit func(site.File) error) error {
+	if f.config.Shell.Symbols == nil {
+		return nil
+	}
+	var list []symbol
+	for _, path := range f.site.Paths() {
+		doc := f.site.Document(path)
+		if !doc.Generated || doc.Meta["extends"] == nil {
+			continue
+		}
+		list = append(list, f.symbol(doc))
+	}
+	data, err := payload.Encode(list)
+	if err != nil {
+		return fmt.Errorf("encode names: %w", err)
+	}
+	return visit(site.File{Path: site.SymbolsFile, Data: data})
+}
+
+func (f *Files) symbol(doc content.Document) symbol {
+	s := symbol{Title: doc.Title, To: f.config.Base.Address(doc.Path)}
+	s.Extends, _ = doc.Meta["extends"].(string)
+	for _, section := range search.Sections(doc, search.Options{}) {
+		s.Members = append(s.Members, section.Symbols...)
+	}
+	return s
+}
