@@ -22,7 +22,7 @@ func (w *writer) page(export *reference.Export) string {
 	}
 	fmt.Fprintf(&b, "---\n%s\n---\n\n", asJSON(map[string]any{
 		"extends": base,
-		"title": element.Tag, "navigation": false, "search": false,
+		"title":   element.Tag, "navigation": false, "search": false,
 		"description": cmp.Or(plain(about), fmt.Sprintf("Creates an object of the class %s of %s.", export.Name, w.library.Package)),
 	}))
 	if export.Deprecated != "" {
@@ -41,6 +41,7 @@ func (w *writer) page(export *reference.Export) string {
 	w.members(&b, "Methods", export, func(m reference.Member) bool { return m.Kind == reference.Method })
 	w.inherited(&b, export)
 	w.attach(&b, export)
+	w.events(&b, export)
 	w.disposal(&b, export)
 	w.uses(&b, element.Tag)
 	return b.String()
@@ -150,9 +151,40 @@ func (w *writer) inherited(b *strings.Builder, export *reference.Export) {
 }
 
 func (w *writer) attach(b *strings.Builder, export *reference.Export) {
+	if family := w.family(export); family.Attach != "" {
+		fmt.Fprintf(b, "\n## Attach\n\n%s\n", family.Attach)
+	}
+}
+
+// family returns the family of an element.
+func (w *writer) family(export *reference.Export) reference.Family {
 	i := slices.IndexFunc(w.library.Families, func(f reference.Family) bool { return f.Name == export.Element.Family })
-	if i >= 0 && w.library.Families[i].Attach != "" {
-		fmt.Fprintf(b, "\n## Attach\n\n%s\n", w.library.Families[i].Attach)
+	if i < 0 {
+		return reference.Family{}
+	}
+	return w.library.Families[i]
+}
+
+// events says which events a template can listen to, and lists those that the object sends.
+func (w *writer) events(b *strings.Builder, export *reference.Export) {
+	var sent []string
+	for _, class := range append([]*reference.Export{export}, w.lineage(export)...) {
+		for _, event := range class.MembersOf(reference.Event) {
+			if name := "`" + event.Name + "`"; !slices.Contains(sent, name) {
+				sent = append(sent, name)
+			}
+		}
+	}
+	listened := w.family(export).Events
+	if len(sent) == 0 && listened == "" {
+		return
+	}
+	b.WriteString("\n## Events\n")
+	if listened != "" {
+		fmt.Fprintf(b, "\n%s\n", listened)
+	}
+	if len(sent) > 0 {
+		fmt.Fprintf(b, "\nThe object itself sends %s, which `addEventListener()` listens to.\n", strings.Join(sent, ", "))
 	}
 }
 

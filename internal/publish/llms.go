@@ -74,7 +74,8 @@ type group struct {
 }
 
 // groups lists the pages of the navigation of a language by its top level, and behind them those that it does not
-// have. Pages that are not translated are left to the lists of their own language.
+// have. Pages that are not translated are left to the lists of their own language, and those that are made of other
+// files to the page that lists them.
 func (f *Files) groups(l content.Locale) []group {
 	var list []group
 	listed := map[string]bool{}
@@ -90,7 +91,7 @@ func (f *Files) groups(l content.Locale) []group {
 	rest := group{title: "Optional"}
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
-		if !listed[path] && !doc.IsUnlisted() && doc.Locale.Code == l.Code && doc.Original == nil {
+		if !listed[path] && !doc.Generated && !doc.IsUnlisted() && doc.Locale.Code == l.Code && doc.Original == nil {
 			rest.paths = append(rest.paths, path)
 		}
 	}

@@ -57,6 +57,8 @@ type Family struct {
 	Name string `json:"name"`
 	// Attach is Markdown: where an element of the kind goes.
 	Attach string `json:"attach,omitempty"`
+	// Events is Markdown: which events of a template reach an element of the kind.
+	Events string `json:"events,omitempty"`
 }
 
 // Element is how templates create objects of a class.

@@ -149,6 +149,13 @@ const withoutUndefined = (type) =>
     ? checker.getNonNullableType(type)
     : type
 
+/** The code that a comment gives as a default; nothing of one that explains it. */
+function codeOf(text) {
+  const code = /^`(?:new THREE\.(\w+\(\))` - that is `.*|([^`]*))`\.?$/.exec(text)
+  if (code) return code[1] ? `new ${code[1]}` : code[2]
+  return text.includes("`") ? "" : text.split("\n")[0]
+}
+
 /** What a doc comment says: its text, and the tags that readers ask for. */
 function documentation(symbol) {
   const tags = Object.fromEntries(
@@ -157,7 +164,7 @@ function documentation(symbol) {
       .map(({ name, text: parts }) => [name, ts.displayPartsToString(parts).trim()]),
   )
   const doc = linked(ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim())
-  const fallback = linked(tags.default ?? tags.defaultValue ?? "").replace(/^`([^`]*)`\.?$/, "$1")
+  const fallback = codeOf(linked(tags.default ?? tags.defaultValue ?? ""))
   return {
     ...(doc && { doc }),
     ...(tags.since && { since: tags.since }),

@@ -31,6 +31,8 @@ const FAMILIES = [
   {
     name: "Objects",
     roots: ["Object3D"],
+    events:
+      "Pointer events such as `@click` and `@pointerenter` reach what can be hit; see [Pointer events](/api/events/pointer-events).",
     attach: "An object is added to the object around it, or to the scene.",
   },
   {
@@ -121,8 +123,9 @@ export function withElements(library) {
       ({ roots = [], match }) => match?.test(one.name) || roots.some((name) => line.includes(name)),
     )
     if (!family && one.name !== "EventDispatcher") return []
+    const texts = line.map((name) => sourceText(classes.find((each) => each.name === name)))
     const members = one.members
-      .filter((member) => !isOfNodes(member))
+      .filter((member) => !isOfNodes(member) && !isStale(member, one, texts))
       .map((member) => ({
         ...member,
         ...withoutCode(member),
@@ -132,6 +135,8 @@ export function withElements(library) {
     return {
       ...one,
       ...withoutCode(one),
+      typeParameters: undefined,
+      parameters: one.parameters.map((each) => ({ ...each, ...plainType(each, one) })),
       members,
       ...(family && {
         element: {
@@ -142,7 +147,7 @@ export function withElements(library) {
       }),
     }
   })
-  const families = FAMILIES.map(({ name, attach }) => ({ name, attach }))
+  const families = FAMILIES.map(({ name, attach, events }) => ({ name, attach, events }))
   return { ...head, docs: "https://threejs.org/docs/#{name}", families, exports: list }
 }
 
@@ -180,6 +185,20 @@ function isOfNodes({ name, kind, type, source }) {
   return /Node$/.test(name) || /\bNode\b/.test(type) || NODES.has(name)
 }
 const NODES = new Set(["hardwareClipping", "lights"])
+
+/** Reports whether types have a member that the source of its class and of all classes above knows nothing of. */
+function isStale({ name, kind, source }, { name: of }, texts) {
+  if (STALE.has(`${of}.${name}`)) return true
+  const isAdded = /^pointerEvents/.test(name) // by the library of pointer events that TresJS brings
+  if (kind === "event" || source || isAdded || name in THREE[of].prototype) return false
+  return !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+}
+
+/** Members that are gone though a source still has the word. */
+const STALE = new Set(["MeshNormalMaterial.fog", "Skeleton.frame", "Sphere.empty"])
+
+const sourceText = ({ source }) =>
+  source?.file ? readFileSync(path.join(folder, source.file), "utf8") : ""
 
 /** What a template may give a field, beside a value of its type: the rules are those of TresJS's patchProp. */
 const ACCEPTED = {
@@ -529,7 +548,8 @@ function acting(node, parameters, said) {
     ts.isNewExpression(node) ||
     (ts.isIdentifier(node) && /^[A-Z]/.test(node.text))
   if (isPlain) return written(node)
-  return said
+  const copied = /^((?:Object3D|Texture)\.DEFAULT_\w+)(?:\.clone\(\))?$/.exec(written(node))
+  return copied ? copied[1] : said
 }
 
 /** What the sources say of a class that is declared in a file of types; undefined for a class of another package. */
