@@ -15,7 +15,7 @@ const FAMILIES = [
     name: "Cameras",
     roots: ["Camera", "CubeCamera"],
     attach:
-      "The first camera of a scene becomes the active one. Without `position` it stands at `[3, 3, 3]`, without `look-at` it looks at the origin.",
+      "The first camera of a scene becomes the active one. Without `position` and `look-at` it stands at `[3, 3, 3]` and looks at the origin; with a `position` it looks along -z until `look-at` turns it.",
   },
   {
     name: "Lights",
@@ -218,7 +218,7 @@ function accepted({ kind, type }) {
 const scene = (lines, imports = "") =>
   `<script setup lang="ts">\n${imports}import { TresCanvas } from '@tresjs/core'\n</script>\n\n<template>\n  <TresCanvas clear-color="#82DBC5">\n${lines.map((line) => `    ${line}`).join("\n")}\n  </TresCanvas>\n</template>`
 
-const CAMERA = '<TresPerspectiveCamera :position="[3, 3, 3]" />'
+const CAMERA = '<TresPerspectiveCamera :position="[3, 3, 3]" :look-at="[0, 0, 0]" />'
 const LIGHTS = [
   '<TresAmbientLight :intensity="0.5" />',
   '<TresDirectionalLight :position="[2, 4, 3]" :intensity="2" />',
@@ -351,13 +351,6 @@ const LINES = {
     '  <TresSpriteMaterial color="#FBB03B" :opacity="0.8" transparent />',
     "</TresSprite>",
   ],
-  BufferGeometry: [
-    CAMERA,
-    "<TresMesh>",
-    '  <TresBufferGeometry :position="[new Float32Array([-1, 0, 0, 1, 0, 0, 0, 1.5, 0]), 3]" />',
-    '  <TresMeshBasicMaterial color="#FBB03B" :side="2" />',
-    "</TresMesh>",
-  ],
   Color: [
     CAMERA,
     "<TresScene>",
@@ -366,15 +359,27 @@ const LINES = {
   ],
 }
 
-const withShaders = (tag) => [
-  CAMERA,
-  "<TresMesh>",
-  `  ${KNOT}`,
-  `  <${tag} :vertex-shader="vertexShader" :fragment-shader="fragmentShader" />`,
-  "</TresMesh>",
-]
+/** The templates of the elements that need a script. */
+const SCRIPTED = {
+  BufferGeometry: [
+    CAMERA,
+    "<TresMesh>",
+    '  <TresBufferGeometry :position="[positions, 3]" />',
+    '  <TresMeshBasicMaterial color="#FBB03B" :side="2" />',
+    "</TresMesh>",
+  ],
+  ShaderMaterial: [
+    CAMERA,
+    "<TresMesh>",
+    `  ${KNOT}`,
+    '  <TresShaderMaterial :vertex-shader="vertexShader" :fragment-shader="fragmentShader" />',
+    "</TresMesh>",
+  ],
+}
 
-const SHADERS = {
+/** The lines of a script that an example needs, by the element. */
+const SCRIPTS = {
+  BufferGeometry: "const positions = new Float32Array([-1, 0, 0, 1, 0, 0, 0, 1.5, 0])\n",
   ShaderMaterial:
     "const vertexShader = `\n  void main() {\n    gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);\n  }`\nconst fragmentShader = `\n  void main() {\n    gl_FragColor = vec4(1.0, 0.69, 0.23, 1.0);\n  }`\n",
 }
@@ -408,9 +413,15 @@ function exampleOf(name, family) {
       ]),
     }
   }
-  if (SHADERS[name]) {
-    const code = scene(withShaders(`Tres${name}`))
-    return { example: code.replace("</script>", `\n${SHADERS[name]}</script>`) }
+  if (SCRIPTS[name]) {
+    const code = scene(SCRIPTED[name])
+    return {
+      example: code.replace(
+        "</script>",
+        `
+${SCRIPTS[name]}</script>`,
+      ),
+    }
   }
   if (family === "Materials" && /^Mesh(?!Distance)/.test(name)) {
     const color = /Normal|Depth|Matcap/.test(name) ? "" : ' color="#FBB03B"'
