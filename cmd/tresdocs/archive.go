@@ -14,6 +14,25 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
+// checkArchive fails where a zip of the site in dir would hold itself.
+func checkArchive(file, dir string) error {
+	if file == "" {
+		return nil
+	}
+	zip, err := filepath.Abs(file)
+	if err != nil {
+		return err
+	}
+	out, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	if rel, err := filepath.Rel(out, zip); err == nil && filepath.IsLocal(rel) {
+		return fmt.Errorf("%s is in the folder %s, with which it would be packed; name another place with --zip", file, dir)
+	}
+	return nil
+}
+
 // writeArchive packs the built site in dir into a zip whose pages open from the disk. The zip takes the place of the
 // one before it when it is whole.
 func writeArchive(ctx context.Context, file, dir string) (problems diag.List, err error) {

@@ -64,6 +64,9 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err != nil {
 		return report.end(problems, err)
 	}
+	if err := checkArchive(flags.zip, options.Out); err != nil {
+		return report.end(problems, err)
+	}
 	versions, found, err := p.AddVersions(cmd.Context(), flags.noCache)
 	if err != nil {
 		return report.end(problems, err)

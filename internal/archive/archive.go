@@ -95,7 +95,7 @@ func isForServers(name string) bool {
 	case strings.HasPrefix(base, "sqlite"), strings.HasPrefix(base, "rows."), strings.HasPrefix(base, "sections."):
 		return strings.Contains(name, site.AssetDir)
 	}
-	return strings.Contains("/"+name, "/"+site.DataDir)
+	return strings.Contains("/"+name, "/"+site.DataDir) || strings.HasPrefix(name, ".well-known/")
 }
 
 // pack adds a file in the form that browsers take from a disk.
