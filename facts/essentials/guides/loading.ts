@@ -1,0 +1,88 @@
+import { claim, equal, mount, ok, pause, seen, THREE, until, vue } from "claims"
+
+/** A loader without a network, which tells its manager what it loads. */
+class Fake extends THREE.Loader {
+  override load(path: string, done: (model: unknown) => void) {
+    seen["loads"] = [...(seen["loads"] ?? []), path]
+    this.manager.itemStart(path)
+    setTimeout(() => {
+      const scene = new THREE.Group().add(new THREE.Mesh(new THREE.BoxGeometry()))
+      scene.name = path
+      done({ scene })
+      this.manager.itemEnd(path)
+    }, 150)
+  }
+}
+
+const waiting = vue`<script setup>const Slow = { async setup() { const { state } = await useLoader(seen.Fake, "a"); return () => h("TresGroup", { name: "there" }) } }</script><template><Suspense><Slow /><template #fallback><TresGroup name="fallback" /></template></Suspense></template>`
+const two = vue`<script setup>seen.one = useLoader(seen.Fake, "a", seen.options); seen.other = useLoader(seen.Fake, "a", seen.options)</script><template><TresGroup /></template>`
+
+export default [
+  claim("The #fallback is drawn until all components in the default slot are ready", async () => {
+    Object.assign(seen, { Fake })
+    const { scene } = await mount(waiting)
+    ok(scene.getObjectByName("fallback") && !scene.getObjectByName("there"))
+    await until(() => scene.getObjectByName("there"), "the group is there")
+    ok(!scene.getObjectByName("fallback"))
+  }),
+  claim("A LoadingManager counts the files of every loader that it is handed to", async () => {
+    const manager = new THREE.LoadingManager()
+    const counts: [number, number][] = []
+    manager.onProgress = (_, loaded, total) => counts.push([loaded, total])
+    Object.assign(seen, { Fake, options: { manager } })
+    await mount(two)
+    await until(() => counts.length === 2, "both have loaded")
+    equal(counts, [
+      [1, 2],
+      [2, 2],
+    ])
+  }),
+  claim("Each useLoader loads on its own", async () => {
+    Object.assign(seen, { Fake })
+    await mount(two)
+    await until(() => seen["one"].isReady.value && seen["other"].isReady.value, "both have loaded")
+    equal(seen["loads"], ["a", "a"])
+    ok(seen["one"].state.value.scene !== seen["other"].state.value.scene)
+  }),
+  claim(
+    "Put the same object into two primitives, and it is in the scene once, where the later one put it",
+    async () => {
+      seen["tree"] = new THREE.Group()
+      seen["tree"].name = "tree"
+      const { scene } = await mount(
+        vue`<primitive :object="seen.tree" :position-x="-2" /><primitive :object="seen.tree" :position-x="2" />`,
+      )
+      const found: number[] = []
+      scene.traverse(({ name, position }) => name === "tree" && found.push(position.x))
+      equal(found, [2])
+    },
+  ),
+  claim("Geometries and materials are shared", () => {
+    const mesh = new THREE.Mesh(new THREE.BoxGeometry(), new THREE.MeshBasicMaterial())
+    const copy = mesh.clone()
+    ok(copy.geometry === mesh.geometry && copy.material === mesh.material)
+  }),
+  claim("With the plain method, the copy still follows the bones of the original", () => {
+    const bone = new THREE.Bone()
+    const mesh = new THREE.SkinnedMesh(new THREE.BoxGeometry(), new THREE.MeshBasicMaterial())
+    mesh.add(bone)
+    mesh.bind(new THREE.Skeleton([bone]))
+    equal(new THREE.Group().add(mesh).clone().children.length, 1)
+    const copy = mesh.clone()
+    ok(copy.skeleton.bones[0] === bone)
+  }),
+  claim("useLoader disposes a glTF when its component unmounts", async () => {
+    Object.assign(seen, { Fake })
+    const { set } = await mount(
+      vue`<script setup>const Inner = { setup() { seen.it = useLoader(seen.Fake, "a"); return () => h("TresGroup") } }</script><template><Inner v-if="state.on" /></template>`,
+      { on: true },
+    )
+    await until(() => seen["it"].isReady.value, "it has loaded")
+    let count = 0
+    const { scene } = seen["it"].state.value
+    scene.children[0].geometry.addEventListener("dispose", () => count++)
+    await set({ on: false })
+    await pause(50)
+    equal(count, 1)
+  }),
+]
