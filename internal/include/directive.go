@@ -27,6 +27,8 @@ type directive struct {
 	isCode bool
 	// language and info begin the fence of code.
 	language, info string
+	// api is set where members of an export are asked for, and no file.
+	api *api
 	// problem is what is wrong with the directive itself.
 	problem *diag.Problem
 }

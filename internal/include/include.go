@@ -1,5 +1,5 @@
-// Package include puts texts of files into documents: Markdown where a document says "::include", and code into a
-// fence with "file=". [Expand] takes the text of a document (scan.go finds its directives, directive.go reads
+// Package include puts texts of files into documents: Markdown where a document says "::include", code into a
+// fence with "file=", and fields from the description of a library for "::api" (api.go). [Expand] takes the text of a document (scan.go finds its directives, directive.go reads
 // them), finds the files (find.go) and the part that is wanted (part.go), and remembers for each line where it
 // was written, so that problems are told there.
 package include
@@ -70,7 +70,7 @@ func Expand(files fs.FS, content, file, text string) Text {
 // mayInclude reports whether it is worth looking for directives.
 func mayInclude(text string) bool {
 	return strings.Contains(text, "::include") || strings.Contains(text, "file=") ||
-		strings.Contains(text, "<<<") || strings.Contains(text, "@include")
+		strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
 }
 
 // bodyLine returns the index of the first line behind the front matter.
@@ -161,10 +161,18 @@ func (e *expander) follow(s source, i int, d directive) []line {
 		}
 		return []line{{s.origin(i), ""}}
 	}
-	if d.isCode || !isMarkdown(part.file) {
+	if d.api == nil && (d.isCode || !isMarkdown(part.file)) {
 		return e.code(s.origin(i), d, part)
 	}
-	included := indent(d.prefix, e.expand(part))
+	var included []line
+	if d.api != nil {
+		for _, text := range part.lines {
+			included = append(included, line{s.origin(i), text})
+		}
+	} else {
+		included = e.expand(part)
+	}
+	included = indent(d.prefix, included)
 	if d.isBlock {
 		blank := line{s.origin(i), strings.TrimRight(d.prefix, " \t")}
 		return slices.Concat([]line{blank}, included, []line{blank})
@@ -179,6 +187,10 @@ func (e *expander) part(from string, d directive) (source, *diag.Problem) {
 	}
 	if e.directives > maxDirectives {
 		return source{}, limit("a document includes at most %d files", maxDirectives)
+	}
+	if d.api != nil {
+		lines, problem := e.fields(*d.api)
+		return e.bounded(source{lines: lines}, d, problem)
 	}
 	name, problem := e.find(from, d.file)
 	if problem != nil {
@@ -195,6 +207,11 @@ func (e *expander) part(from string, d directive) (source, *diag.Problem) {
 		return source{}, problem
 	}
 	s, problem := cut(source{file: name, lines: strings.Split(strings.TrimRight(text, "\n"), "\n")}, d)
+	return e.bounded(s, d, problem)
+}
+
+// bounded returns s, or a problem where the document becomes too long with it.
+func (e *expander) bounded(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
 	for _, l := range s.lines {
 		e.size += len(d.prefix) + len(l) + 1
 	}

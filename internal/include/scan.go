@@ -17,6 +17,8 @@ var (
 	fenceLine = regexp.MustCompile("^((?:[ \\t]|>|[-*+][ \\t]|\\d+[.)][ \\t])*)(`{3,}|~{3,})(.*)$")
 	// component is "::include{file=…}" with as many colons as its depth.
 	component = regexp.MustCompile(`^([ \t>]*)(::+)include(?:\{(.*)\})?[ \t]*$`)
+	// apiComponent is "::api{of=…}".
+	apiComponent = regexp.MustCompile(`^([ \t>]*)(::+)api\{(.*\bof=.*)\}[ \t]*$`)
 	// comment is VitePress's "<!--@include: ./file.md#region{1,3}-->".
 	comment = regexp.MustCompile(`^([ \t>]*)<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->[ \t]*$`)
 	// snippet is VitePress's "<<< @/file.ts#region{1,3 ts:line-numbers} [title]".
@@ -47,6 +49,12 @@ func (s *scanner) directive(i int) (directive, bool) {
 	}
 	if match := component.FindStringSubmatch(text); match != nil {
 		d := newComponent(match[1], match[3])
+		d.length = 1 + s.closer(i+1, match[2])
+		return d, true
+	}
+	if match := apiComponent.FindStringSubmatch(text); match != nil {
+		d := newAPI(match[1], match[2], match[3])
+		d.isBlock = true
 		d.length = 1 + s.closer(i+1, match[2])
 		return d, true
 	}
