@@ -83,14 +83,9 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 	}
 	var set reference.Set
 	for _, file := range files {
-		e.read = append(e.read, file)
-		src, err := fs.ReadFile(e.files, file)
-		if err != nil {
-			return nil, nil, hinted(problem("%q cannot be read", file), "put the file itself into the site's folder")
-		}
-		library, _ := reference.Parse(file, src)
-		if library == nil {
-			return nil, nil, hinted(problem("%q is no description of a library", file), "see the format in docs/development.md")
+		library, problem := e.library(file)
+		if problem != nil {
+			return nil, nil, problem
 		}
 		if export, ok := library.Export(name); ok {
 			return library, export, nil
@@ -99,6 +94,27 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 	}
 	p := problem("no library exports %q", name).WithSuggestion(name, set.Names())
 	return nil, nil, &p
+}
+
+// library returns the description in a file, which a document reads once.
+func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
+	if library := e.libraries[file]; library != nil {
+		return library, nil
+	}
+	e.read = append(e.read, file)
+	src, err := fs.ReadFile(e.files, file)
+	if err != nil {
+		return nil, hinted(problem("%q cannot be read", file), "put the file itself into the site's folder")
+	}
+	library, _ := reference.Parse(file, src)
+	if library == nil {
+		return nil, hinted(problem("%q is no description of a library", file), "see the format in docs/development.md")
+	}
+	if e.libraries == nil {
+		e.libraries = map[string]*reference.Library{}
+	}
+	e.libraries[file] = library
+	return library, nil
 }
 
 // field returns the lines of a member. Its values are JSON, which YAML is too: no type can end them.

@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/budget"
 	"github.com/tresjs/tresdocs/internal/diag"
 	"github.com/tresjs/tresdocs/internal/frontmatter"
+	"github.com/tresjs/tresdocs/internal/reference"
 )
 
 // Limits of what one document includes. A text that includes another one twice, which does so too, would double
@@ -118,9 +119,11 @@ type expander struct {
 	open       []string
 	directives int
 	// size is how long the text has become.
-	size     int
-	read     []string
-	problems diag.List
+	size int
+	read []string
+	// libraries are the descriptions that were read, by their files.
+	libraries map[string]*reference.Library
+	problems  diag.List
 }
 
 // expand returns the lines of s with what its directives include.
