@@ -55,6 +55,11 @@ func (r *reach) shell(shell payload.Site, l content.Locale) {
 		r.address(item.To)
 		r.list(item.Children)
 	}
+	for _, slot := range shell.Slots {
+		for _, to := range linksOf(slot) {
+			r.address(to)
+		}
+	}
 	if len(shell.Sections) == 0 {
 		for _, node := range r.site.Index(l).Pages() {
 			r.page(node.Path)
