@@ -24,9 +24,12 @@ const thumbnails = {
   "dynamic-components": ["dynamic-transition.png"],
 }
 
+/** Scenes of the gallery: their pages name a picture of the same moment. */
+const GALLERY = "gallery-"
+
 /** A picture is taken after so many milliseconds, unless the scene is at its best at another moment. */
 const MOMENT = 2000
-const moments = { "basic-animations": 1700, gsap: 1000 }
+const moments = { "basic-animations": 1700, gsap: 1000, "gallery-marbles": 8000 }
 
 const SMALL = { width: 480, height: 270 }
 
@@ -76,6 +79,12 @@ for (const name of wanted) {
   const poster = `${root}examples/${name}/poster.webp`
   writeFileSync(poster, await picture())
   console.log(name, statSync(poster).size, "bytes")
+  if (name.startsWith(GALLERY)) {
+    const small = `${root}public/gallery/${name.slice(GALLERY.length)}.webp`
+    mkdirSync(dirname(small), { recursive: true })
+    writeFileSync(small, await picture())
+    console.log(small, statSync(small).size, "bytes")
+  }
   for (const file of thumbnails[name] ?? []) {
     const thumbnail = `${root}public/recipes/${file}`
     mkdirSync(dirname(thumbnail), { recursive: true })
