@@ -14,6 +14,9 @@ const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test"
 const SIZE = { width: 800, height: 450 }
 const QUALITY = 70
 
+/** Pictures of many small things are large files: they are kept with less detail. */
+const qualities = { "gallery-galaxy": 20, "gallery-grass": 45 }
+
 /** Pictures that pages name in their front matter, with the scene that each shows. */
 const thumbnails = {
   "orbit-controls": ["orbit-controls.png"],
@@ -57,8 +60,8 @@ page.on("pageerror", (error) => console.log("error", error.message))
 const session = await page.context().newCDPSession(page)
 
 /** picture is what the page shows, in a format that only the protocol below Playwright knows. */
-async function picture() {
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY })
+async function picture(name) {
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: qualities[name] ?? QUALITY })
   return Buffer.from(data, "base64")
 }
 
@@ -77,12 +80,12 @@ for (const name of wanted) {
   await page.waitForTimeout(moments[name] ?? MOMENT)
   await page.addStyleTag({ content: "p { display: none }" }) // a line that tells how it goes is no part of the picture
   const poster = `${root}examples/${name}/poster.webp`
-  writeFileSync(poster, await picture())
+  writeFileSync(poster, await picture(name))
   console.log(name, statSync(poster).size, "bytes")
   if (name.startsWith(GALLERY)) {
     const small = `${root}public/gallery/${name.slice(GALLERY.length)}.webp`
     mkdirSync(dirname(small), { recursive: true })
-    writeFileSync(small, await picture())
+    writeFileSync(small, await picture(name))
     console.log(small, statSync(small).size, "bytes")
   }
   for (const file of thumbnails[name] ?? []) {
