@@ -138,10 +138,10 @@ func isGeneric(code string) bool {
 	return len(code) > 1 && (isLetter(code[len(code)-2]) || isDigit(code[len(code)-2]))
 }
 
-// isInTag reports whether code ends within the start tag of a component, outside of the values of its attributes.
+// isInTag reports whether code ends within a start tag, outside of the values of its attributes.
 func isInTag(code string) bool {
 	at := strings.LastIndexByte(code, '<')
-	if at < 0 || at+1 == len(code) || code[at+1] < 'A' || code[at+1] > 'Z' || isGeneric(code[:at+1]) {
+	if at < 0 || at+1 == len(code) || !isLetter(code[at+1]) || isGeneric(code[:at+1]) {
 		return false
 	}
 	tag := code[at:]

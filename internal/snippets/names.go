@@ -108,8 +108,12 @@ func (r *reading) tag(tag examples.Tag) {
 	name := tag.Name.Name
 	r.directives(tag)
 	r.open(tag)
-	if strings.ToLower(name) == name || strings.Contains(name, "-") || strings.Contains(name, ".") {
-		return // HTML, or written in another way
+	if strings.Contains(name, "-") || strings.Contains(name, ".") {
+		return // written in another way
+	}
+	if strings.ToLower(name) == name {
+		r.events(tag, ofHTML)
+		return
 	}
 	found, isComponent := r.packages.components[name]
 	if slices.Contains(r.Declared, name) && !(isComponent && r.imports(found.from, name)) {
@@ -227,14 +231,10 @@ var general = []string{"ref", "key", "is", "class", "style", "name", "id", "slot
 // attributes reports attributes that are one slip away from a prop or an event. Those shorter than least are not: a
 // component may hand others on.
 func (r *reading) attributes(tag examples.Tag, props, canvas []string, least int) {
-	events := handlers(append(slices.Clone(props), canvas...))
+	r.events(tag, handlers(append(slices.Clone(props), canvas...)))
 	names := append(slices.Clone(props), general...)
 	for _, attribute := range tag.Attributes {
-		event, isEvent := strings.CutPrefix(attribute.Name, "@")
-		if isEvent {
-			if near, ok := slip(folded(event), events, 3); ok && folded(event) != near {
-				r.report(attribute.At, tag.Name.Name, meant(near), "%s has no event %s", tag.Name.Name, event)
-			}
+		if strings.HasPrefix(attribute.Name, "@") {
 			continue
 		}
 		first, _, _ := strings.Cut(attribute.Name, "-")
@@ -254,6 +254,24 @@ func (r *reading) attributes(tag examples.Tag, props, canvas []string, least int
 				near = kebab(near)
 			}
 			r.report(attribute.At, tag.Name.Name, meant(near), "%s has no prop %s", tag.Name.Name, attribute.Name)
+		}
+	}
+}
+
+// ofHTML are the events of elements of a page that code listens to.
+var ofHTML = []string{
+	"blur", "change", "click", "contextmenu", "dblclick", "error", "focus", "input", "keydown", "keyup", "load", "mousedown",
+	"mouseenter", "mouseleave", "mousemove", "mouseout", "mouseover", "mouseup", "pointerdown", "pointerenter", "pointerleave",
+	"pointermove", "pointerout", "pointerover", "pointerup", "reset", "resize", "scroll", "select", "submit", "toggle",
+	"touchend", "touchmove", "touchstart", "wheel",
+}
+
+// events reports handlers of events that are one slip away from those that there are.
+func (r *reading) events(tag examples.Tag, events []string) {
+	for _, attribute := range tag.Attributes {
+		event, isEvent := strings.CutPrefix(attribute.Name, "@")
+		if near, ok := slip(folded(event), events, 3); isEvent && ok && folded(event) != near {
+			r.report(attribute.At, tag.Name.Name, meant(near), "%s has no event %s", tag.Name.Name, event)
 		}
 	}
 }
