@@ -196,9 +196,11 @@ func readComponents() (components.Set, error) {
 
 // with returns s with what runs its scripts.
 func (s settings) with(e *engines) settings {
-	s.site.Workers, s.site.Compiler, s.review.Compiler = e.workers, e.compiler, e.compiler
+	s.site.Workers, s.site.Compiler = e.workers, e.compiler
 	if s.site.Edition == nil { // other versions of the site are of other versions of the packages
-		s.review.Snippets, s.site.Explainer = e.snippets, e.explainer
+		s.review.Compiler, s.review.Snippets, s.site.Explainer = e.compiler, e.snippets, e.explainer
+	} else { // and their pages are found and lead where they did when they were released
+		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
 	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
 	s.own = e.own.problems
