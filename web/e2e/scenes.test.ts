@@ -53,6 +53,7 @@ const PRESSED = ["tweakpane", "webgpu"]
 const STILL = [
   "attach",
   "cameras",
+  "day-light",
   "extend",
   "instance-picking",
   "on-demand",
