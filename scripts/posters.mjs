@@ -15,7 +15,7 @@ const SIZE = { width: 800, height: 450 }
 const QUALITY = 70
 
 /** Pictures of many small things are large files: they are kept with less detail. */
-const qualities = { "gallery-galaxy": 20, "gallery-grass": 45 }
+const qualities = { "gallery-galaxy": 20, "gallery-grass": 45, "loading-grove": 45 }
 
 /** Pictures that pages name in their front matter, with the scene that each shows. */
 const thumbnails = {
@@ -32,7 +32,7 @@ const GALLERY = "gallery-"
 
 /** A picture is taken after so many milliseconds, unless the scene is at its best at another moment. */
 const MOMENT = 2000
-const moments = { "basic-animations": 1700, gsap: 1000, "gallery-marbles": 8000 }
+const moments = { "basic-animations": 1700, gsap: 1000, "gallery-marbles": 8000, "loading-grove": 4000 }
 
 const SMALL = { width: 480, height: 270 }
 

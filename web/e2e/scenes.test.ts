@@ -16,9 +16,9 @@ const SHADES = 16
 
 /**
  * A page with a scene may load this many bytes more than one without, after gzip. Vue, three and TresJS are 245,000
- * of them; the heaviest scene, which loads GSAP too, is 272,538.
+ * of them; the heaviest scene, which has two models in it and loads what reads them, is 280,772.
  */
-const HEAVY = 275_000
+const HEAVY = 282_000
 
 /** bring scrolls a scene into view and waits until it is in a state. */
 async function bring(scene: Locator, state: string) {
@@ -113,7 +113,7 @@ for (const [index, name] of readdirSync(`${DOCUMENTATION}examples`).sort().entri
   })
 }
 
-test("a page with a scene that starts by itself loads at most 275 KB more", () => {
+test("a page with a scene that starts by itself loads at most 282 KB more", () => {
   const assets = `${DOCUMENTATION}dist/_tresdocs/`
   const [island] = readdirSync(assets).filter((file) => /^scene\.island-.*\.js$/.test(file))
   const files = readdirSync(`${assets}scenes`)
