@@ -13,7 +13,11 @@ WEB_TOOLS := web/package-lock.json web/vite.config.ts web/tsconfig.json web/vend
 WEB_SOURCES := $(shell find web/src web/vendor web/site -type f -not -name '*.test.*' 2>/dev/null)
 GO_SOURCES := go.mod go.sum $(shell find cmd internal web -name '*.go' -o -name 'schema.sql' -o -name 'colors.json' -o -path '*/highlight/*' -type f -o -path '*/starter/site/*' -type f 2>/dev/null | grep -v node_modules)
 
-GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
+# One set of flags for all that is compiled here: dependencies are compiled once, for the program, checks and tests.
+export CGO_ENABLED := 0
+export GOFLAGS := -trimpath
+
+GO_BUILD := go build -ldflags '-s -w' -o $(BIN) ./cmd/tresdocs
 
 # What web/dist holds: a file for each bundle, scripts also as bytecode of our engine.
 BYTECODE := $(patsubst %,web/dist/%.qbc,server search compiler site-vue tailwind figures)
@@ -23,7 +27,7 @@ FRONT_END := web/dist/client/manifest.json web/dist/vendor/modules.json web/dist
 PACKED := web/packed/dist.zip
 -include web/.make/*.mk
 
-.PHONY: build run dev program scripts test test-go test-web test-browser check audit audit-security audit-coverage race load bench docs foreign-sites fuzz mcp-load clean
+.PHONY: build run dev program scripts test test-content test-all check audit audit-security audit-coverage race load bench docs foreign-sites fuzz mcp-load clean
 
 ## build: bin/tresdocs, one static binary with the front end in it
 build: $(BIN)
@@ -124,13 +128,22 @@ web/dist/notices.json: $(FRONT_END) go.mod go.sum $(wildcard internal/notices/*.
 $(PACKED): $(FRONT_END) web/dist/notices.json $(wildcard web/pack/*.go)
 	go run ./web/pack -in web/dist -out $@
 
-## test: every test there is: Go, front end, browser
+## test: the tests that decide whether a commit lands: Go, front end, browser
 test: $(BIN)
-	scripts/test.sh
+	scripts/test.sh gate
+
+## test-content: the content of the TresJS site: samples, claims, facts, scenes, accessibility of its pages
+test-content: $(BIN)
+	scripts/test.sh content
+
+## test-all: everything there is, before a release: all tests, those under the race detector, fuzzing, audits
+test-all: $(BIN)
+	scripts/test.sh all
+	$(MAKE) race fuzz audit-coverage audit-security FUZZTIME=30s
 
 ## race: the packages in which goroutines meet, under the race detector
 race: $(PACKED)
-	go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
+	CGO_ENABLED=1 go test -race -short ./internal/lifetime ./internal/cache ./internal/dev ./internal/server ./internal/project
 
 ## check: formatting, lint, types, layers, generated files
 check: $(PACKED)
@@ -144,7 +157,7 @@ audit: web/node_modules/.installed
 audit-security: $(BIN)
 	node scripts/audit-security.mjs
 
-## load: a site served under load for LOAD_TIME (15m): readers, slow clients, builds; `make test` does so for 20 seconds
+## load: a site served under load for LOAD_TIME (15m): readers, slow clients, builds; `make test-all` does so for 20 seconds
 load: $(PACKED)
 	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
 

@@ -1,29 +1,51 @@
 #!/usr/bin/env bash
-# Runs every test: Go, front end, browser. Closes with the sum of all three. One after the other: a browser leaves
-# programs beside it too little time for what has a deadline, such as a server that is told to end.
+# Runs a set of tests and prints the sum: Go, front end, releases, browser. Stops at the first kind that fails.
+#   scripts/test.sh gate     what decides whether a commit lands
+#   scripts/test.sh content  the content of the TresJS site: samples, claims, facts, scenes, accessibility
+#   scripts/test.sh all      everything; goes on after a failure
+# The kinds run one after the other, since each keeps all cores busy. Results stay in web/node_modules/.cache/results.
 set -uo pipefail
 cd "$(dirname "$0")/.."
+set=${1:-gate}
 source scripts/chromium.sh
 
-logs=$(mktemp -d)
-trap 'rm -rf "$logs"' EXIT
+results=web/node_modules/.cache/results
+rm -rf "$results" && mkdir -p "$results"
+results=$(realpath "$results")
 failed=0
 
+# The tests of Go that read the content of the TresJS site.
+content='^(TestTasks|TestImportsExplained|TestMutatedNames|TestMutations|TestOwnFences|TestSoundIsRight)$'
+
+case $set in
+gate) go_flags=(-short) vitest=(--exclude 'facts/**') ;;
+content) go_flags=(-run "$content") vitest=(facts) ;;
+all) go_flags=(-timeout 40m) vitest=() ;;
+*) echo "test.sh: there are the sets gate, content and all" >&2; exit 2 ;;
+esac
+
+# sums adds up what has run, and ends the run unless all sets are wanted.
+sums() { node scripts/test-report.mjs sum "$results"/*.sum; }
+stop() { [ "$set" = all ] || { sums; exit 1; }; }
+
 echo "== Go"
-go test ./... -json >"$logs/go.json" 2>"$logs/go.err" || failed=1
-node scripts/test-report.mjs go "$logs/go.json" "$logs/go.sum"
-cat "$logs/go.err"
+go test "${go_flags[@]}" ./... -json >"$results/go.json" 2>"$results/go.err" || failed=1
+node scripts/test-report.mjs go "$results/go.json" "$results/go.sum"
+cat "$results/go.err"
+[ "$failed" = 0 ] || stop
 
 echo "== Front end"
-(cd web && npx vitest run --reporter=default --reporter=json --outputFile.json="$logs/web.json") || failed=1
-node scripts/test-report.mjs vitest "$logs/web.json" "$logs/web.sum"
+(cd web && npx --no-install vitest run "${vitest[@]}" --reporter=default --reporter=json --outputFile.json="$results/web.json") || failed=1
+node scripts/test-report.mjs vitest "$results/web.json" "$results/web.sum"
+[ "$failed" = 0 ] || stop
 
 echo "== Releases"
 node --test release/release.test.mjs || failed=1
+[ "$failed" = 0 ] || stop
 
 echo "== Browser"
-(cd web && CHROME=$chromium PLAYWRIGHT_JSON_OUTPUT_FILE="$logs/browser.json" npx playwright test --reporter=list,json) || failed=1
-node scripts/test-report.mjs playwright "$logs/browser.json" "$logs/browser.sum"
+(cd web && TESTS=$set CHROME=$chromium PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.json" npx --no-install playwright test --reporter=list,json) || failed=1
+node scripts/test-report.mjs playwright "$results/browser.json" "$results/browser.sum"
 
-node scripts/test-report.mjs sum "$logs"/go.sum "$logs"/web.sum "$logs"/browser.sum || failed=1
+sums || failed=1
 exit $failed

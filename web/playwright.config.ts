@@ -2,28 +2,57 @@ import { defineConfig } from "@playwright/test"
 import { flags } from "./e2e/browser.ts"
 import { RIGHT_TO_LEFT } from "./e2e/server.ts"
 
-/** The tests of the shell, which also run with text from right to left. */
+/**
+ * The set of tests to run: the gate's, which `make test` runs, those of the TresJS site's content, or all of them.
+ * A test belongs to the gate unless it is tagged @full or @content, or its file is in one of the tables below.
+ */
+const set = process.env["TESTS"] ?? "gate"
+
+/** Files whose tests all take long, or need a registry, another browser or development tools. */
+const FULL =
+  /\/(clients|dev-endurance|firefox|hot-reload|installed|pages-narrow|scenes-many|zip)\.test\.ts$/
+
+/** Files whose tests all depend on the content of the TresJS site. */
+const CONTENT = /\/(claims|old-addresses|pages-documentation)\.test\.ts$/
+
+/** Files whose tests also run on the site with text from right to left; in the gate, only those tagged @rtl. */
 const SHELL =
-  /\/(color-mode|keyboard|loading|menu|menu-modes|navigate|overlays|page-menu|read|reading|search|sidebar|tabs|toasts)\.test\.ts$/
+  /\/(color-mode|keyboard|menu|navigate|overlays|page-menu|read|search|sidebar|tabs|toasts)\.test\.ts$/
+
+const gate = { testIgnore: [FULL, CONTENT], grepInvert: /@full|@content/ }
+const projects = {
+  gate: [
+    { name: "", ...gate },
+    { name: RIGHT_TO_LEFT, ...gate, testMatch: SHELL, grep: /@rtl/ },
+  ],
+  content: [
+    { name: "", testIgnore: CONTENT, grep: /@content/ },
+    { name: "content", testMatch: CONTENT },
+  ],
+  all: [{ name: "" }, { name: RIGHT_TO_LEFT, testMatch: SHELL }],
+}[set]
+if (!projects) throw new Error(`TESTS=${set}: there are gate, content and all`)
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/sites.ts",
   outputDir: "node_modules/.cache/e2e",
-  // Two pages are loaded at once: most of a test is waiting.
   workers: 2,
-  // The longest look at every page of a site, on a busy machine.
-  timeout: 600_000,
-  expect: { timeout: 15_000 },
+  // The limits end what hangs, on a machine of a quarter of the speed. They judge no machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+  globalTimeout: set === "gate" ? 45 * 60_000 : 0,
   forbidOnly: true,
-  // A test that passes the second time is named as flaky, and fails nothing. Tracing the first time takes a tenth longer.
+  // A test that passes the second time is reported as flaky, with the trace of its failure.
   retries: 1,
+  failOnFlakyTests: set !== "gate",
+  maxFailures: set === "gate" ? 10 : 0,
   reporter: "list",
-  projects: [{ name: "" }, { name: RIGHT_TO_LEFT, testMatch: SHELL }],
+  projects,
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: "on-first-retry",
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: process.env["CHROME"] ?? "/usr/bin/chromium", args: flags() },
   },
 })

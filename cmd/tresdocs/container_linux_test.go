@@ -15,6 +15,9 @@ const containerUser = 65534
 // TestContainer runs the program as the container image does: alone in an empty root, with no user, no shell, no home
 // and no folder for temporary files. It builds a site there and serves it.
 func TestContainer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program of its own: make test-all")
+	}
 	root := t.TempDir()
 	binary := filepath.Join(root, "tresdocs")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", binary, ".")

@@ -17,6 +17,9 @@ import (
 
 // TestKilledWorkers kills engine workers of a build while it renders: the site is that of an undisturbed build.
 func TestKilledWorkers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("kills workers for seconds: make test-all")
+	}
 	dir := newFolder(t, 150)
 	want := built(t, dir, "--no-cache")
 	cmd := program(dir, "--no-cache")
@@ -75,6 +78,9 @@ const (
 // TestManySaves saves a document again and again while it is previewed. What is saved shows, and nothing is left behind:
 // no goroutine, no former state of the site, and no memory to speak of.
 func TestManySaves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("saves a site 2,000 times: make test-all")
+	}
 	dir := newFolder(t, 3)
 	address := startListening(t, exec.Command("tresdocs", "dev", "--site", dir, "--addr", "127.0.0.1:0", "--json"))
 	document := filepath.Join(dir, "content", "index.md")

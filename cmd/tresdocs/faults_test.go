@@ -50,6 +50,9 @@ func wantNothingBeside(t *testing.T, dir string) {
 
 // TestKilledAtRandom kills builds at 20 moments. What is served is the old site or the new one, whole.
 func TestKilledAtRandom(t *testing.T) {
+	if testing.Short() {
+		t.Skip("kills many builds: make test-all")
+	}
 	dir := newFolder(t, 0)
 	old := built(t, dir)
 	addPages(t, dir, 60)

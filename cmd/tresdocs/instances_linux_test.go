@@ -29,6 +29,9 @@ type instance struct {
 // TestInstances serves a site by two servers behind a proxy and replaces both, one after the other, and the site with
 // them, while readers ask for pages. No request fails.
 func TestInstances(t *testing.T) {
+	if testing.Short() {
+		t.Skip("serves a site under load: make test-all")
+	}
 	dir := loadSite(t)
 	b := &balancer{}
 	b.add(startInstance(t, dir))

@@ -16,6 +16,9 @@ import (
 // TestInterruptedWhileStuck interrupts commands whose work has come to a halt where it listens to nothing: nobody
 // reads what they print. Each ends by itself and leaves nothing behind.
 func TestInterruptedWhileStuck(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits for deadlines: make test-all")
+	}
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "tresdocs.yaml"), "site:\n  name: A\n  title: A\n")
 	writeFile(t, filepath.Join(dir, "content", "index.md"), "# A\n\n"+strings.Repeat("::unknown-component{a=1}\nText.\n::\n\n", 2_000))

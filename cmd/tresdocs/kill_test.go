@@ -15,6 +15,9 @@ import (
 // TestKilledBuild kills builds while they write pages, early and late. The old site stays whole, and the next build
 // leaves nothing of them: neither a folder nor a page that is other than without a cache.
 func TestKilledBuild(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds hundreds of pages: make test-all")
+	}
 	dir := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()

@@ -41,6 +41,9 @@ const (
 // TestLoad serves a site to readers of many kinds and to clients that neither send nor read, while one build after the
 // other takes its place. No request fails, and the server's memory stays below its ceiling.
 func TestLoad(t *testing.T) {
+	if testing.Short() {
+		t.Skip("serves a site under load: make test-all")
+	}
 	duration := defaultLoadTime
 	if text := os.Getenv(loadVariable); text != "" {
 		var err error

@@ -51,6 +51,9 @@ func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string
 // TestTasks asks for what programs are asked to write, in the documentation of TresJS: of each list of search/tasks.yaml
 // as many tasks as it says must have a page that answers them among the first three results.
 func TestTasks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	data, err := os.ReadFile("../../search/tasks.yaml")
 	if err != nil {
 		t.Fatal(err)

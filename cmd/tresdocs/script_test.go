@@ -1,7 +1,9 @@
 package main
 
 import (
+	"io/fs"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -16,8 +18,29 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"tresdocs": main})
 }
 
+// declareInputs looks at the files that scripts hand to the program, so that the cache of test results knows them: what
+// another process reads, it does not see.
+func declareInputs(t *testing.T) {
+	t.Helper()
+	for _, dir := range []string{"../../testsite", "../../docs"} {
+		err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.IsDir() && (entry.Name() == "dist" || entry.Name() == ".tresdocs") {
+				return filepath.SkipDir
+			}
+			if err == nil {
+				_, err = os.Stat(name)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // TestScripts runs the program as a user does, one script a case.
 func TestScripts(t *testing.T) {
+	declareInputs(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,

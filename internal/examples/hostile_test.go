@@ -12,6 +12,9 @@ import (
 // TestHostile sees that code made to break a compiler is a problem at its place, and that the next block is
 // checked as if nothing had been.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles code that takes half a minute: make test-all")
+	}
 	c := newCompiler(t, nil)
 	for name, code := range map[string]string{
 		"deep tags":        strings.Repeat("<p>", 6_000) + strings.Repeat("</p>", 6_000),

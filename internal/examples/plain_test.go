@@ -62,6 +62,9 @@ const mutations = 8
 // TestSoundIsRight breaks the blocks of this site's documents at random places, always the same:
 // where nothing is seen to be wrong, Vue's compiler must find nothing either.
 func TestSoundIsRight(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	c := soundCompiler(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	accepted, blocks := 0, vueBlocks(t)

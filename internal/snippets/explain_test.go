@@ -56,6 +56,9 @@ func TestExplain(t *testing.T) {
 
 // TestImportsExplained counts the names that the site's code imports: 9 of 10 are explained.
 func TestImportsExplained(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	checker, explainer := newChecker(t), newExplainer(t)
 	total, known := 0, 0
 	for _, f := range fencesIn(t, "../../content") {

@@ -94,6 +94,9 @@ func named(names ...string) []mutation {
 // TestMutatedNames breaks one name in each of 500 blocks of code, which the check of a site must find in its line: 97 of
 // 100, each kind in its turn. With fewer, a new page moves the sample by more than the share that may be missed.
 func TestMutatedNames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	const count, least = 500, 485
 	checker := newChecker(t)
 	files := wholeFiles(t)
@@ -155,6 +158,9 @@ func wholeFiles(t *testing.T) []string {
 
 // TestMutations breaks 200 snippets at one place each. At least 95 of 100 are refused at that place.
 func TestMutations(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	const count, least = 200, 190
 	checker := newChecker(t)
 	files := wholeFiles(t)

@@ -133,6 +133,9 @@ func TestCheck(t *testing.T) {
 
 // TestOwnFences finds nothing wrong with the code of the site's own documents.
 func TestOwnFences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
 	checker := newChecker(t)
 	dir := "../../content"
 	if other := os.Getenv("FENCES"); other != "" {

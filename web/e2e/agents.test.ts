@@ -67,32 +67,36 @@ for (const [name, transport] of Object.entries(transports)) {
     await client.close()
   })
 
-  test(`the inspector's command line reaches every tool, page and prompt over ${name}`, async () => {
-    const inspector = fileURLToPath(
-      import.meta.resolve("@modelcontextprotocol/inspector-cli/build/cli.js"),
-    )
-    const ask = async (method: string, ...rest: string[]) => {
-      const args = [inspector, "--cli", ...transport.inspected(), "--method", method, ...rest]
-      // It looks for its own package.json beside the working directory.
-      const { stdout } = await promisify(execFile)(process.execPath, args, {
-        cwd: dirname(inspector),
-      })
-      return stdout
-    }
-    expect(await ask("tools/list")).toContain('"check_snippet"')
-    for (const [tool, { given, says }] of Object.entries(CALLS)) {
-      const pairs = Object.entries(given).flatMap(([key, value]) => [
-        "--tool-arg",
-        `${key}=${value}`,
-      ])
-      expect(await ask("tools/call", "--tool-name", tool, ...pairs), tool).toContain(says)
-    }
-    const page = "docs:///cookbook/orbit-controls"
-    expect(await ask("resources/templates/list")).toContain("docs://{+path}")
-    expect(await ask("resources/read", "--uri", page)).toContain("# OrbitControls")
-    const prompt = ["--prompt-name", "write_with_docs", "--prompt-args", "task=Make a cube."]
-    expect(await ask("prompts/get", ...prompt)).toContain("Make a cube.")
-  })
+  test(
+    `the inspector's command line reaches every tool, page and prompt over ${name}`,
+    { tag: "@full" },
+    async () => {
+      const inspector = fileURLToPath(
+        import.meta.resolve("@modelcontextprotocol/inspector-cli/build/cli.js"),
+      )
+      const ask = async (method: string, ...rest: string[]) => {
+        const args = [inspector, "--cli", ...transport.inspected(), "--method", method, ...rest]
+        // It looks for its own package.json beside the working directory.
+        const { stdout } = await promisify(execFile)(process.execPath, args, {
+          cwd: dirname(inspector),
+        })
+        return stdout
+      }
+      expect(await ask("tools/list")).toContain('"check_snippet"')
+      for (const [tool, { given, says }] of Object.entries(CALLS)) {
+        const pairs = Object.entries(given).flatMap(([key, value]) => [
+          "--tool-arg",
+          `${key}=${value}`,
+        ])
+        expect(await ask("tools/call", "--tool-name", tool, ...pairs), tool).toContain(says)
+      }
+      const page = "docs:///cookbook/orbit-controls"
+      expect(await ask("resources/templates/list")).toContain("docs://{+path}")
+      expect(await ask("resources/read", "--uri", page)).toContain("# OrbitControls")
+      const prompt = ["--prompt-name", "write_with_docs", "--prompt-args", "task=Make a cube."]
+      expect(await ask("prompts/get", ...prompt)).toContain("Make a cube.")
+    },
+  )
 }
 
 test("clients find the server and its skill by the lists of its host", async ({ request }) => {
@@ -112,17 +116,21 @@ const RATED = [
 ]
 
 for (const { site, origin, least } of RATED) {
-  test(`a public checker of documentation for agents gives ${origin} ${least} of 100`, async () => {
-    const report = await runChecks(site.base, {
-      canonicalOrigin: origin,
-      samplingStrategy: "deterministic",
-      requestDelay: 0,
-    })
-    const lacking = report.results.filter(({ status }) => status === "fail" || status === "warn")
-    const score = computeScore(report).overall
-    expect(
-      score,
-      lacking.map(({ id, message }) => `${id}: ${message}`).join("\n"),
-    ).toBeGreaterThanOrEqual(least)
-  })
+  test(
+    `a public checker of documentation for agents gives ${origin} ${least} of 100`,
+    { tag: "@full" },
+    async () => {
+      const report = await runChecks(site.base, {
+        canonicalOrigin: origin,
+        samplingStrategy: "deterministic",
+        requestDelay: 0,
+      })
+      const lacking = report.results.filter(({ status }) => status === "fail" || status === "warn")
+      const score = computeScore(report).overall
+      expect(
+        score,
+        lacking.map(({ id, message }) => `${id}: ${message}`).join("\n"),
+      ).toBeGreaterThanOrEqual(least)
+    },
+  )
 }

@@ -119,7 +119,7 @@ for (const [sign, value] of [
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
 ] as const) {
-  test(`readers with ${sign} are not counted`, async ({ visit }) => {
+  test(`readers with ${sign} are not counted`, { tag: "@full" }, async ({ visit }) => {
     let asked: string[] = []
     const page = await visit(site, "/guide/start", {
       prepare: async (page) => {
@@ -149,7 +149,7 @@ test("a host that cannot be reached is logged, and that is all", async ({ visit 
   await page.waitForURL("**/guide/concepts")
 })
 
-test("a site without an id loads nothing of it", async ({ visit }) => {
+test("a site without an id loads nothing of it", { tag: "@full" }, async ({ visit }) => {
   const scripts: string[] = []
   const page = await visit(without, "/guide/start", {
     prepare: (page) => page.on("request", (request) => scripts.push(request.url())),

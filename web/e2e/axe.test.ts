@@ -11,42 +11,44 @@ for (const [size, viewport] of [
   for (const colorScheme of ["light", "dark"] as const) {
     const options = { viewport, colorScheme, reducedMotion: "reduce" } as const
 
-    test(`what opens has no fault on a ${size} screen in ${colorScheme} mode`, async ({
-      visit,
-    }) => {
-      const page = await visit(site, "/guide/start", { ...options, quiet: false })
-      const found: string[] = []
-      await page.keyboard.press("Control+k")
-      await expect(page.getByRole("option").first()).toBeVisible()
-      // Its rows are links with the role of options; they are reached by the input's arrow keys alone.
-      found.push(...(await accessibilityFaults(page, "search", ["nested-interactive"])))
-      await page.keyboard.press("Escape")
-      if (size === "narrow") {
-        await page.getByRole("button", { name: "Open menu" }).click()
-        found.push(...(await accessibilityFaults(page, "menu")))
-      }
-      await page.goto("/guide/start")
-      await live(page)
-      await page.getByRole("button", { name: "Version 1.2.3" }).click()
-      await page.evaluate(() => {
-        for (const color of ["neutral", "success", "info", "warning", "error"] as const) {
-          const actions = [{ label: "Undo", run() {} }]
-          window.tresdocs.toasts.add({ title: "Done", color, actions, duration: Infinity })
+    test(
+      `what opens has no fault on a ${size} screen in ${colorScheme} mode`,
+      { tag: size === (colorScheme === "light" ? "wide" : "narrow") ? [] : "@full" },
+      async ({ visit }) => {
+        const page = await visit(site, "/guide/start", { ...options, quiet: false })
+        const found: string[] = []
+        await page.keyboard.press("Control+k")
+        await expect(page.getByRole("option").first()).toBeVisible()
+        // Its rows are links with the role of options; they are reached by the input's arrow keys alone.
+        found.push(...(await accessibilityFaults(page, "search", ["nested-interactive"])))
+        await page.keyboard.press("Escape")
+        if (size === "narrow") {
+          await page.getByRole("button", { name: "Open menu" }).click()
+          found.push(...(await accessibilityFaults(page, "menu")))
         }
-      })
-      await expect(page.locator(".toast").nth(4)).toBeVisible()
-      found.push(...(await accessibilityFaults(page, "popover and toasts")))
-      await page.goto("/gallery/folds")
-      await page.evaluate(() =>
-        document
-          .querySelectorAll<HTMLElement>("main details")
-          .forEach((d) => ((d as HTMLDetailsElement).open = true)),
-      )
-      found.push(...(await accessibilityFaults(page, "open folds")))
-      await page.goto("/no/such/page")
-      await live(page)
-      found.push(...(await accessibilityFaults(page, "404")))
-      expect(found).toStrictEqual([])
-    })
+        await page.goto("/guide/start")
+        await live(page)
+        await page.getByRole("button", { name: "Version 1.2.3" }).click()
+        await page.evaluate(() => {
+          for (const color of ["neutral", "success", "info", "warning", "error"] as const) {
+            const actions = [{ label: "Undo", run() {} }]
+            window.tresdocs.toasts.add({ title: "Done", color, actions, duration: Infinity })
+          }
+        })
+        await expect(page.locator(".toast").nth(4)).toBeVisible()
+        found.push(...(await accessibilityFaults(page, "popover and toasts")))
+        await page.goto("/gallery/folds")
+        await page.evaluate(() =>
+          document
+            .querySelectorAll<HTMLElement>("main details")
+            .forEach((d) => ((d as HTMLDetailsElement).open = true)),
+        )
+        found.push(...(await accessibilityFaults(page, "open folds")))
+        await page.goto("/no/such/page")
+        await live(page)
+        found.push(...(await accessibilityFaults(page, "404")))
+        expect(found).toStrictEqual([])
+      },
+    )
   }
 }

@@ -97,7 +97,7 @@ test("a name says what it is, and leads to its page; Escape closes it", async ({
   expect(asked().filter((path) => path.endsWith(".json"))).toStrictEqual(["/_names.json"])
 })
 
-test("the keyboard opens a list of all names of a block", async ({ visit }) => {
+test("the keyboard opens a list of all names of a block", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/")
   await page.getByRole("button", { name: "Copy code" }).focus()
   const button = page.getByRole("button", { name: "Types in this sample" })
@@ -115,14 +115,18 @@ test("the keyboard opens a list of all names of a block", async ({ visit }) => {
   await expect(button).toBeFocused()
 })
 
-test("a word that a long press selects is looked up, and stays selected", async ({ visit }) => {
-  const page = await visit(site, "/", { viewport: PHONE, hasTouch: true, isMobile: true })
-  await page.locator(".code pre").tap()
-  await expect(page.locator(".code-names")).toBeAttached()
-  await page.evaluate(select, { word: "useLoop", isSelected: true })
-  await expect(page.locator(".name-card")).toContainText("function useLoop()")
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("useLoop")
-})
+test(
+  "a word that a long press selects is looked up, and stays selected",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/", { viewport: PHONE, hasTouch: true, isMobile: true })
+    await page.locator(".code pre").tap()
+    await expect(page.locator(".code-names")).toBeAttached()
+    await page.evaluate(select, { word: "useLoop", isSelected: true })
+    await expect(page.locator(".name-card")).toContainText("function useLoop()")
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("useLoop")
+  },
+)
 
 test("pages without known names load nothing", async ({ visit }) => {
   let asked = () => [] as string[]
@@ -134,7 +138,7 @@ test("pages without known names load nothing", async ({ visit }) => {
   expect(asked()).toStrictEqual([])
 })
 
-test("without scripts the code is as it was", async ({ visit }) => {
+test("without scripts the code is as it was", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/", { javaScriptEnabled: false })
   await expect(page.locator(".code pre")).toContainText("useLoop")
   await expect(page.locator(".code-names")).toHaveCount(0)

@@ -43,17 +43,23 @@ test("the system decides, also while the page is open", async ({ visit }) => {
   await expect.poll(() => mode(page)).toBe(LIGHT)
 })
 
-test("the switch decides over the system, here and after a reload", async ({ visit }) => {
-  const page = await visit(site, "/guide/start", { colorScheme: "light" })
-  await page.getByRole("button", { name: "Switch to dark mode" }).click()
-  await expect.poll(() => mode(page)).toBe(DARK)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("dark")
-  await page.reload()
-  await live(page)
-  await expect.poll(() => mode(page)).toBe(DARK)
-  await page.getByRole("button", { name: "Switch to light mode" }).click()
-  await expect.poll(() => mode(page)).toBe(LIGHT)
-})
+test(
+  "the switch decides over the system, here and after a reload",
+  { tag: "@rtl" },
+  async ({ visit }) => {
+    const page = await visit(site, "/guide/start", { colorScheme: "light" })
+    await page.getByRole("button", { name: "Switch to dark mode" }).click()
+    await expect.poll(() => mode(page)).toBe(DARK)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("nuxt-color-mode")))
+      .toBe("dark")
+    await page.reload()
+    await live(page)
+    await expect.poll(() => mode(page)).toBe(DARK)
+    await page.getByRole("button", { name: "Switch to light mode" }).click()
+    await expect.poll(() => mode(page)).toBe(LIGHT)
+  },
+)
 
 test("no page is painted in the wrong mode first", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {

@@ -57,7 +57,7 @@ test("an edit shows at once, and what the reader did stays", async ({ visit }) =
   ).toBe(true)
 })
 
-test("an edit within tabs leaves the chosen one", async ({ visit }) => {
+test("an edit within tabs leaves the chosen one", { tag: "@full" }, async ({ visit }) => {
   site.write(start, START)
   const page = await watch(visit, site, "/guide/start")
   await awake(page)
@@ -133,7 +133,7 @@ test("a configuration with a fault leaves the site as it was", async ({ visit })
   await heads(page, "Start · Preview")
 })
 
-test("search and data are those of the last save", async ({ visit }) => {
+test("search and data are those of the last save", { tag: "@full" }, async ({ visit }) => {
   const page = await watch(visit, site, "/guide/start")
   site.write(start, START.replace("First words", "Quokkas"))
   await shows(page, "Quokkas of the page.")
@@ -213,11 +213,14 @@ const count = ref(0)
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
 })
 
-test("a scene starts anew when a file changes that it has loaded by itself", async ({ visit }) => {
-  site.write("public/word.txt", "Before")
-  site.write(
-    "examples/reader/App.vue",
-    `<script setup lang="ts">
+test(
+  "a scene starts anew when a file changes that it has loaded by itself",
+  { tag: "@full" },
+  async ({ visit }) => {
+    site.write("public/word.txt", "Before")
+    site.write(
+      "examples/reader/App.vue",
+      `<script setup lang="ts">
 import { ref } from "vue"
 const word = ref("")
 fetch("/word.txt").then(async (answer) => (word.value = await answer.text()))
@@ -227,23 +230,24 @@ fetch("/word.txt").then(async (answer) => (word.value = await answer.text()))
   <p>{{ word }}</p>
 </template>
 `,
-  )
-  site.write(
-    "content/1.guide/4.read.md",
-    '---\ntitle: Read\n---\n\n::scene{name="reader" description="A word"}\n::\n',
-  )
-  const page = await watch(visit, site, "/guide/read", [/GL Driver Message|GPU stall/])
-  await stamp(page)
-  const word = page.locator(".scene-stage p:not(.scene-message)")
-  await expect(word.getByText("Before")).toBeVisible()
-  site.write("public/word.txt", "After")
-  await expect(word.getByText("After")).toBeVisible()
-  expect(await stamped(page)).toBe(true)
-  for (const name of ["content/1.guide/4.read.md", "examples", "public/word.txt"] as const)
-    site.remove(name)
-})
+    )
+    site.write(
+      "content/1.guide/4.read.md",
+      '---\ntitle: Read\n---\n\n::scene{name="reader" description="A word"}\n::\n',
+    )
+    const page = await watch(visit, site, "/guide/read", [/GL Driver Message|GPU stall/])
+    await stamp(page)
+    const word = page.locator(".scene-stage p:not(.scene-message)")
+    await expect(word.getByText("Before")).toBeVisible()
+    site.write("public/word.txt", "After")
+    await expect(word.getByText("After")).toBeVisible()
+    expect(await stamped(page)).toBe(true)
+    for (const name of ["content/1.guide/4.read.md", "examples", "public/word.txt"] as const)
+      site.remove(name)
+  },
+)
 
-test("the list of problems is accessible", async ({ visit }) => {
+test("the list of problems is accessible", { tag: "@full" }, async ({ visit }) => {
   const page = await watch(visit, site, "/guide/next")
   site.write(
     "content/1.guide/2.next.md",
@@ -259,15 +263,19 @@ test("the list of problems is accessible", async ({ visit }) => {
   await expect(problems(page).locator(".pill")).toBeHidden()
 })
 
-test("a page that was out of sight comes back as it is now", async ({ visit }) => {
-  site.write(start, START)
-  const page = await watch(visit, site, "/guide/start")
-  await hide(page, true)
-  await eventually(async () => (await debug(site)).browsers === 0)
-  site.write(start, START.replace("First words", "Later words"))
-  await hide(page, false)
-  await shows(page, "Later words of the page.")
-})
+test(
+  "a page that was out of sight comes back as it is now",
+  { tag: "@full" },
+  async ({ visit }) => {
+    site.write(start, START)
+    const page = await watch(visit, site, "/guide/start")
+    await hide(page, true)
+    await eventually(async () => (await debug(site)).browsers === 0)
+    site.write(start, START.replace("First words", "Later words"))
+    await hide(page, false)
+    await shows(page, "Later words of the page.")
+  },
+)
 
 /** hide has a page believe that nobody sees it. */
 function hide(page: Page, hidden) {

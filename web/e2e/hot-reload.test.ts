@@ -114,7 +114,7 @@ test("a component and a style sheet change in the open page as they are saved", 
   let round = 0
   await expect(async () => {
     await stamp(page)
-    const [words, color] = [`Skip to the words ${++round}`, `rgb(1, 2, ${round})`]
+    const [words, color] = [`Skip to the words ${++round}`, `rgb(1, 2, ${round % 256})`]
     edit("app.tsx", (text) => text.replace(/\{shell\.skip\}|Skip to the words \d+/, words))
     await expect(link).toHaveText(words)
     edit("styles/base.css", (text) => `${text}.skip-link { color: ${color} !important }\n`)

@@ -53,24 +53,28 @@ for (const [name, options] of [
   ["a desktop in light mode", { colorScheme: "light" }],
   ["a phone in dark mode", { colorScheme: "dark", viewport: PHONE }],
 ] as const) {
-  test(`no page differs from what React would draw on ${name}`, async ({ newContext }) => {
-    const context = await newContext(site, options)
-    await develop(context)
-    const page = await context.newPage()
-    const heard = listen(page)
-    const ofDevelopers = /Download the React DevTools/
-    for (const path of [...site.paths, "/no/such/page"]) {
-      heard.length = 0
-      await page.goto(path)
-      await live(page)
-      for (const island of await page.locator("[data-td-island]").all()) {
-        if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
+  test(
+    `no page differs from what React would draw on ${name}`,
+    { tag: "viewport" in options ? "@full" : [] },
+    async ({ newContext }) => {
+      const context = await newContext(site, options)
+      await develop(context)
+      const page = await context.newPage()
+      const heard = listen(page)
+      const ofDevelopers = /Download the React DevTools/
+      for (const path of [...site.paths, "/no/such/page"]) {
+        heard.length = 0
+        await page.goto(path)
+        await live(page)
+        for (const island of await page.locator("[data-td-island]").all()) {
+          if (await island.isVisible()) await island.scrollIntoViewIfNeeded()
+        }
+        await awake(page, "[data-td-awake]")
+        const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
+        expect(rest, path).toStrictEqual([])
       }
-      await awake(page, "[data-td-awake]")
-      const rest = heard.filter((m) => !ofDevelopers.test(m) && !/status of 404/.test(m))
-      expect(rest, path).toStrictEqual([])
-    }
-  })
+    },
+  )
 }
 
 test("the development build would tell", async ({ newContext }) => {

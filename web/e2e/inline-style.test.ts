@@ -55,7 +55,7 @@ test("styles apply in a page that a reader moves to", async ({ visit }) => {
   await expectStyles(page)
 })
 
-test("a script's styles win", async ({ visit }) => {
+test("a script's styles win", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/styled")
   await page.getByText("Of its own").evaluate((element) => {
     element.style.color = "rgb(4, 5, 6)"
@@ -64,26 +64,30 @@ test("a script's styles win", async ({ visit }) => {
 })
 
 for (const width of [390, 1440])
-  test(`styles cover nothing beside the document, ${width} px wide`, async ({ visit }) => {
-    const page = await visit(site, "/styled", { viewport: { width, height: 900 } })
-    const { seen, covered } = await page.evaluate(() => {
-      const chrome = "header a, header button, aside a, .toc a, footer a"
-      const isCovered = (element: Element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-        return hit?.closest("[data-td-article]") !== null
-      }
-      const links = [...document.querySelectorAll(chrome)].filter((element) =>
-        element.checkVisibility(),
-      )
-      const inSight = links.filter(
-        (element) => element.getBoundingClientRect().bottom < innerHeight,
-      )
-      return {
-        seen: inSight.length,
-        covered: inSight.filter(isCovered).map((element) => element.outerHTML),
-      }
-    })
-    expect(seen).toBeGreaterThan(3)
-    expect(covered).toEqual([])
-  })
+  test(
+    `styles cover nothing beside the document, ${width} px wide`,
+    { tag: "@full" },
+    async ({ visit }) => {
+      const page = await visit(site, "/styled", { viewport: { width, height: 900 } })
+      const { seen, covered } = await page.evaluate(() => {
+        const chrome = "header a, header button, aside a, .toc a, footer a"
+        const isCovered = (element: Element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+          return hit?.closest("[data-td-article]") !== null
+        }
+        const links = [...document.querySelectorAll(chrome)].filter((element) =>
+          element.checkVisibility(),
+        )
+        const inSight = links.filter(
+          (element) => element.getBoundingClientRect().bottom < innerHeight,
+        )
+        return {
+          seen: inSight.length,
+          covered: inSight.filter(isCovered).map((element) => element.outerHTML),
+        }
+      })
+      expect(seen).toBeGreaterThan(3)
+      expect(covered).toEqual([])
+    },
+  )

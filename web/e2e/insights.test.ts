@@ -49,31 +49,35 @@ test("a search that finds nothing is told, once", async ({ visit }) => {
   await expect.poll(() => told).toStrictEqual(["query: qqqzzzxxx"])
 })
 
-test("nothing is told of readers who do not want it, nor are they asked", async ({ visit }) => {
-  let told: string[] = []
-  const page = await visit(site, "/guide/start", {
-    prepare: async (page) => {
-      told = await listen(page)
-      await page.addInitScript(() => {
-        const get = () => {
-          performance.mark("looked")
-          return true
-        }
-        Object.defineProperty(navigator, "globalPrivacyControl", { get })
-      })
-    },
-  })
-  /** Waits until the page has looked so often whether this is a reader who does not want it. */
-  const looked = (times: number) =>
-    expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName("looked").length))
-      .toBe(times)
-  await looked(1)
-  await expect(page.getByText("Was this page helpful?")).toHaveCount(0)
-  await searchFor(page, "qqqzzzxxx")
-  await looked(2)
-  expect(told).toStrictEqual([])
-})
+test(
+  "nothing is told of readers who do not want it, nor are they asked",
+  { tag: "@full" },
+  async ({ visit }) => {
+    let told: string[] = []
+    const page = await visit(site, "/guide/start", {
+      prepare: async (page) => {
+        told = await listen(page)
+        await page.addInitScript(() => {
+          const get = () => {
+            performance.mark("looked")
+            return true
+          }
+          Object.defineProperty(navigator, "globalPrivacyControl", { get })
+        })
+      },
+    })
+    /** Waits until the page has looked so often whether this is a reader who does not want it. */
+    const looked = (times: number) =>
+      expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName("looked").length))
+        .toBe(times)
+    await looked(1)
+    await expect(page.getByText("Was this page helpful?")).toHaveCount(0)
+    await searchFor(page, "qqqzzzxxx")
+    await looked(2)
+    expect(told).toStrictEqual([])
+  },
+)
 
 test("an address without a page is told, by a host that has files alone", async ({ visit }) => {
   let told: string[] = []
@@ -110,14 +114,18 @@ test("a reader says by the keyboard whether a page helped, and why", async ({ vi
   expect(await accessibilityFaults(page, "a voted page")).toStrictEqual([])
 })
 
-test("each page asks, and one that has been answered does not again", async ({ visit }) => {
-  const page = await visit(site, "/guide/start", { prepare: listen })
-  const question = page.getByText("Was this page helpful?")
-  await page.getByRole("button", { name: "Yes" }).click()
-  await expect(question).toHaveCount(0)
-  await page.locator("a[rel='next']").click()
-  await expect(question).toHaveCount(1)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/guide\/start$/)
-  await expect(question).toHaveCount(0)
-})
+test(
+  "each page asks, and one that has been answered does not again",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/guide/start", { prepare: listen })
+    const question = page.getByText("Was this page helpful?")
+    await page.getByRole("button", { name: "Yes" }).click()
+    await expect(question).toHaveCount(0)
+    await page.locator("a[rel='next']").click()
+    await expect(question).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/guide\/start$/)
+    await expect(question).toHaveCount(0)
+  },
+)

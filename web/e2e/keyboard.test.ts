@@ -27,6 +27,9 @@ function stop() {
   return { faults, what: element!.outerHTML.slice(0, 120) }
 }
 
+/** The pages and widths of the gate: one with a sidebar, one with islands. */
+const IN_GATE = ["/guide/start 1440", "/gallery/tabs 390"]
+
 for (const viewport of [DESKTOP, PHONE]) {
   for (const path of [
     "/",
@@ -35,20 +38,22 @@ for (const viewport of [DESKTOP, PHONE]) {
     "/gallery/tabs",
     "/gallery/folds",
   ] as const) {
-    test(`each stop on ${path} at ${viewport.width} pixels is in sight, marked and named`, async ({
-      visit,
-    }) => {
-      const page = await visit(site, path, { viewport, reducedMotion: "reduce" })
-      for (const key of ["Tab", "Shift+Tab"] as const) {
-        let stops = 0
-        for (let at; stops < MOST; stops++) {
-          await page.keyboard.press(key)
-          at = await page.evaluate(stop)
-          if (!at) break
-          expect(at.faults, at.what).toStrictEqual([])
+    test(
+      `each stop on ${path} at ${viewport.width} pixels is in sight, marked and named`,
+      { tag: IN_GATE.includes(`${path} ${viewport.width}`) ? [] : "@full" },
+      async ({ visit }) => {
+        const page = await visit(site, path, { viewport, reducedMotion: "reduce" })
+        for (const key of ["Tab", "Shift+Tab"] as const) {
+          let stops = 0
+          for (let at; stops < MOST; stops++) {
+            await page.keyboard.press(key)
+            at = await page.evaluate(stop)
+            if (!at) break
+            expect(at.faults, at.what).toStrictEqual([])
+          }
+          expect(stops > 5 && stops < MOST, `${stops} stops with ${key}`).toBeTruthy()
         }
-        expect(stops > 5 && stops < MOST, `${stops} stops with ${key}`).toBeTruthy()
-      }
-    })
+      },
+    )
   }
 }

@@ -30,7 +30,7 @@ test("the menu leads to the same page and heading, and the choice is kept", asyn
   await expect(page).toHaveURL("/")
 })
 
-test("the menu is links without a script", async ({ visit }) => {
+test("the menu is links without a script", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start", { javaScriptEnabled: false })
   await page.getByRole("button", { name: "Language" }).click()
   await page.getByRole("link", { name: "العربية" }).click()
@@ -83,67 +83,75 @@ for (const [size, viewport] of [
   ["wide", DESKTOP],
   ["narrow", PHONE],
 ] as const) {
-  test(`Arabic pages have no fault on a ${size} screen`, async ({ visit }) => {
-    const page = await visit(site, "/ar/guide/start", { viewport, reducedMotion: "reduce" })
-    const found = await accessibilityFaults(page, "page")
-    await expect(page.locator("article")).toHaveCSS("direction", "rtl")
-    await expect(page.locator(".code").first()).toHaveCSS("direction", "ltr")
-    await expect(page.locator(".prose p code").first()).toHaveCSS("unicode-bidi", "isolate")
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(viewport.width)
-    await page.getByRole("button", { name: "اللغة" }).click()
-    found.push(...(await accessibilityFaults(page, "languages")))
-    const menu = await page.locator("[id='td:languages']").boundingBox()
-    expect(menu!.x).toBeGreaterThanOrEqual(0)
-    expect(menu!.x + menu!.width).toBeLessThanOrEqual(viewport.width)
-    await page.goto("/ar/guide/shadows")
-    found.push(...(await accessibilityFaults(page, "untranslated page")))
-    await expect(page.locator("article")).toHaveCSS("direction", "ltr")
-    expect(found).toStrictEqual([])
-    if (process.env["SHOTS"]) await shoot()
+  test(
+    `Arabic pages have no fault on a ${size} screen`,
+    { tag: size === "wide" ? [] : "@full" },
+    async ({ visit }) => {
+      const page = await visit(site, "/ar/guide/start", { viewport, reducedMotion: "reduce" })
+      const found = await accessibilityFaults(page, "page")
+      await expect(page.locator("article")).toHaveCSS("direction", "rtl")
+      await expect(page.locator(".code").first()).toHaveCSS("direction", "ltr")
+      await expect(page.locator(".prose p code").first()).toHaveCSS("unicode-bidi", "isolate")
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(viewport.width)
+      await page.getByRole("button", { name: "اللغة" }).click()
+      found.push(...(await accessibilityFaults(page, "languages")))
+      const menu = await page.locator("[id='td:languages']").boundingBox()
+      expect(menu!.x).toBeGreaterThanOrEqual(0)
+      expect(menu!.x + menu!.width).toBeLessThanOrEqual(viewport.width)
+      await page.goto("/ar/guide/shadows")
+      found.push(...(await accessibilityFaults(page, "untranslated page")))
+      await expect(page.locator("article")).toHaveCSS("direction", "ltr")
+      expect(found).toStrictEqual([])
+      if (process.env["SHOTS"]) await shoot()
 
-    async function shoot() {
-      for (const path of ["/ar", "/ar/guide/start", "/ar/guide/shadows", "/fr/guide/shadows"]) {
-        await page.goto(path)
-        await live(page)
-        const file = `${process.env["SHOTS"]}/${path.replaceAll("/", "_")}-${size}.png`
-        await page.screenshot({ path: file, fullPage: true })
+      async function shoot() {
+        for (const path of ["/ar", "/ar/guide/start", "/ar/guide/shadows", "/fr/guide/shadows"]) {
+          await page.goto(path)
+          await live(page)
+          const file = `${process.env["SHOTS"]}/${path.replaceAll("/", "_")}-${size}.png`
+          await page.screenshot({ path: file, fullPage: true })
+        }
       }
-    }
-  })
+    },
+  )
 }
 
 const documentation = useSite({ folder: DOCUMENTATION })
 
-test("a site of two languages has a link to the other one, at the same heading", async ({
-  visit,
-}) => {
-  const page = await visit(documentation, "/getting-started/installation#typescript")
-  await expect(page.getByRole("button", { name: "Language" })).toHaveCount(0)
-  await page.getByRole("link", { name: "简体中文" }).click()
-  await expect(page).toHaveURL(/\/zh-cn\/getting-started\/installation#.+/)
-  await live(page)
-  await page.getByRole("link", { name: "English" }).focus()
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL("/getting-started/installation#typescript")
-})
+test(
+  "a site of two languages has a link to the other one, at the same heading",
+  { tag: "@content" },
+  async ({ visit }) => {
+    const page = await visit(documentation, "/getting-started/installation#typescript")
+    await expect(page.getByRole("button", { name: "Language" })).toHaveCount(0)
+    await page.getByRole("link", { name: "简体中文" }).click()
+    await expect(page).toHaveURL(/\/zh-cn\/getting-started\/installation#.+/)
+    await live(page)
+    await page.getByRole("link", { name: "English" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/getting-started/installation#typescript")
+  },
+)
 
-test("Chinese pages have fonts of their script, and a search finds words within runs of characters", async ({
-  visit,
-}) => {
-  const page = await visit(documentation, "/zh-cn/getting-started", { reducedMotion: "reduce" })
-  const found = await accessibilityFaults(page, "wide")
-  const paragraph = page.locator(".prose p").first()
-  await expect(paragraph).toHaveCSS("font-family", /^"Han punctuation", Inter, .*"PingFang SC"/)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal")
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("赖注")
-  await expect(page.getByRole("option").first()).toContainText("依赖注入")
-  await page.keyboard.press("Escape")
-  await page.goto("/zh-cn/api/composables/use-loop")
-  await page.setViewportSize(PHONE)
-  found.push(...(await accessibilityFaults(page, "untranslated, narrow")))
-  await expect(page.locator("article p").first()).not.toHaveCSS("font-family", /Han/)
-  expect(found).toStrictEqual([])
-})
+test(
+  "Chinese pages have fonts of their script, and a search finds words within runs of characters",
+  { tag: "@content" },
+  async ({ visit }) => {
+    const page = await visit(documentation, "/zh-cn/getting-started", { reducedMotion: "reduce" })
+    const found = await accessibilityFaults(page, "wide")
+    const paragraph = page.locator(".prose p").first()
+    await expect(paragraph).toHaveCSS("font-family", /^"Han punctuation", Inter, .*"PingFang SC"/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal")
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("赖注")
+    await expect(page.getByRole("option").first()).toContainText("依赖注入")
+    await page.keyboard.press("Escape")
+    await page.goto("/zh-cn/api/composables/use-loop")
+    await page.setViewportSize(PHONE)
+    found.push(...(await accessibilityFaults(page, "untranslated, narrow")))
+    await expect(page.locator("article p").first()).not.toHaveCSS("font-family", /Han/)
+    expect(found).toStrictEqual([])
+  },
+)

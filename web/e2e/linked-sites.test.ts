@@ -3,20 +3,19 @@
 import type { Page } from "@playwright/test"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { startSite } from "./server.ts"
+import { addressVariable, TESTSITE } from "./server.ts"
 import { expect, test, useSite, useFolder } from "./site.ts"
 
 /** Nothing listens there. */
 const NOWHERE = "http://127.0.0.1:9/search.json"
 
 const folder = useFolder("sisters")
-let sister: Awaited<ReturnType<typeof startSite>> | undefined
+/** The other site: the test site, which is served for all test files. */
+const sister = process.env[addressVariable(TESTSITE)!] ?? ""
 const site = useSite({ folder, prepare })
-test.afterAll(() => sister?.stop())
 
-/** prepare starts the other site and writes one that knows of it. */
-async function prepare() {
-  sister = await startSite()
+/** prepare writes a site that knows of the other one. */
+function prepare() {
   mkdirSync(join(folder, "content"))
   writeFileSync(join(folder, "content/own.md"), "# Own\n\nA page with a tab in its text.\n")
   writeFileSync(
@@ -24,9 +23,9 @@ async function prepare() {
     `site: { name: Own, title: Own }
 search:
   sites:
-    - { name: Test site, sections: "${sister.base}/search.json" }
+    - { name: Test site, sections: "${sister}/search.json" }
     - { name: Nowhere, sections: "${NOWHERE}" }
-    - { name: Page, sections: "${sister.base}/guide/start" }
+    - { name: Page, sections: "${sister}/guide/start" }
 `,
   )
 }
@@ -39,10 +38,10 @@ test("hits of another site stand in a group of their own and lead there", async 
   const row = group.getByRole("option").first()
   await expect(row).toBeVisible()
   await expect(page.locator(".palette-heading")).toHaveText(["Own", "Test site"])
-  await expect(row).toHaveAttribute("href", `${sister!.base}/gallery/tabs`)
+  await expect(row).toHaveAttribute("href", `${sister}/gallery/tabs`)
   await expect.poll(() => row.locator("mark").count()).toBeGreaterThan(0)
   const [opened] = await Promise.all([page.context().waitForEvent("page"), row.click()])
-  await opened.waitForURL(`${sister!.base}/gallery/tabs`)
+  await opened.waitForURL(`${sister}/gallery/tabs`)
 })
 
 test("sites that cannot be read are asked once and never stand in the way", async ({ visit }) => {

@@ -129,16 +129,20 @@ for (const [name, time, connection, fonts] of [
   ["a slow line", 1000, { rtt: 150, downlink: 1.6 }, false],
   ["a line on which data is saved", 0, { rtt: 50, downlink: 10, saveData: true }, false],
 ] as const) {
-  test(`${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`, async ({ visit }) => {
-    let asked = 0
-    const prepare = async (page: Page) => {
-      page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
-      await page.addInitScript(later, { time, connection })
-    }
-    const page = await visit(site, "/plain", { prepare })
-    await page.waitForLoadState("networkidle")
-    expect(asked).toBe(fonts ? 2 : 0) // one for text, one for code
-  })
+  test(
+    `${name} ${fonts ? "brings the fonts" : "is spared the fonts"}`,
+    { tag: "@full" },
+    async ({ visit }) => {
+      let asked = 0
+      const prepare = async (page: Page) => {
+        page.on("request", (request) => (asked += request.resourceType() === "font" ? 1 : 0))
+        await page.addInitScript(later, { time, connection })
+      }
+      const page = await visit(site, "/plain", { prepare })
+      await page.waitForLoadState("networkidle")
+      expect(asked).toBe(fonts ? 2 : 0) // one for text, one for code
+    },
+  )
 }
 
 /** earlier is the name that a script has in the build of an earlier version. */

@@ -5,35 +5,39 @@ const site = useSite()
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
 for (const path of ["/", "/guide/start"] as const) {
-  test(`the menu of ${path} opens over the page and closes with Escape`, async ({ visit }) => {
-    const page = await visit(site, path, phone)
-    const menu = page.locator("[id='td:menu']")
-    await expect(menu).toBeHidden()
-    const button = page.getByRole("button", { name: "Open menu" })
-    await expect(button).toHaveAttribute("aria-expanded", "false")
-    await button.tap()
-    await expect(menu).toBeVisible()
-    const box = await menu.boundingBox()
-    expect(box!.width).toBe(PHONE.width)
-    await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute(
-      "aria-expanded",
-      "true",
-    )
-    expect(
-      await page.evaluate(() => Boolean(document.activeElement!.closest("[id='td:menu']"))),
-    ).toBe(true)
-    await expect
-      .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
-      .toBe(true)
-    await page.keyboard.press("Escape")
-    await expect(menu).toBeHidden()
-    await expect
-      .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
-      .toBe(false)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement!.ariaLabel))
-      .toBe("Open menu")
-  })
+  test(
+    `the menu of ${path} opens over the page and closes with Escape`,
+    { tag: "@rtl" },
+    async ({ visit }) => {
+      const page = await visit(site, path, phone)
+      const menu = page.locator("[id='td:menu']")
+      await expect(menu).toBeHidden()
+      const button = page.getByRole("button", { name: "Open menu" })
+      await expect(button).toHaveAttribute("aria-expanded", "false")
+      await button.tap()
+      await expect(menu).toBeVisible()
+      const box = await menu.boundingBox()
+      expect(box!.width).toBe(PHONE.width)
+      await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute(
+        "aria-expanded",
+        "true",
+      )
+      expect(
+        await page.evaluate(() => Boolean(document.activeElement!.closest("[id='td:menu']"))),
+      ).toBe(true)
+      await expect
+        .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
+        .toBe(true)
+      await page.keyboard.press("Escape")
+      await expect(menu).toBeHidden()
+      await expect
+        .poll(() => page.locator("main").evaluate((main: HTMLElement) => main.inert))
+        .toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement!.ariaLabel))
+        .toBe("Open menu")
+    },
+  )
 }
 
 test("its button closes it too", async ({ visit }) => {

@@ -51,13 +51,13 @@ test("a host of files leads on with the heading too", async ({ visit }) => {
   await page.waitForURL("**/guide/concepts#second-part")
 })
 
-test("a reader who is on the page already is led on too", async ({ visit }) => {
+test("a reader who is on the page already is led on too", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.evaluate(() => (location.hash = "ideas"))
   await page.waitForURL("**/guide/concepts#second-part")
 })
 
-test("a page without such headings asks for nothing", async ({ visit }) => {
+test("a page without such headings asks for nothing", { tag: "@full" }, async ({ visit }) => {
   const asked: string[] = []
   const page = await visit(without, "/guide/start#nowhere", {
     prepare: (page) => page.on("request", (request) => asked.push(request.url())),

@@ -103,32 +103,40 @@ test("pages that were looked at and the search work without a network", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline")
 })
 
-test("a new build is read at the next visit, and then without a network", async ({ page }) => {
-  await page.goto(`${base}/guide/start`)
-  await kept(page, "/guide/start")
-  await publish(`${YAML}offline: true\n`, "Second words.")
-  await page.goto(`${base}/guide/start`)
-  await expect(page.getByText("Second words.")).toBeVisible()
-  const caught = () =>
-    page.evaluate(() => caches.match("/guide/start").then((found) => found?.text()))
-  await expect.poll(caught).toContain("Second words.")
-  await disconnect()
-  await page.reload()
-  await expect(page.getByText("Second words.")).toBeVisible()
-  await live(page)
-})
+test(
+  "a new build is read at the next visit, and then without a network",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto(`${base}/guide/start`)
+    await kept(page, "/guide/start")
+    await publish(`${YAML}offline: true\n`, "Second words.")
+    await page.goto(`${base}/guide/start`)
+    await expect(page.getByText("Second words.")).toBeVisible()
+    const caught = () =>
+      page.evaluate(() => caches.match("/guide/start").then((found) => found?.text()))
+    await expect.poll(caught).toContain("Second words.")
+    await disconnect()
+    await page.reload()
+    await expect(page.getByText("Second words.")).toBeVisible()
+    await live(page)
+  },
+)
 
-test("the worker goes when the site does not ask for it any more", async ({ page }) => {
-  await page.goto(`${base}/guide/start`)
-  await kept(page, "/guide/start")
-  await disconnect()
-  await publish(YAML, "Third words.")
-  await page.goto(`${base}/guide/start`)
-  await expect(page.getByText("Third words.")).toBeVisible()
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
-  await expect.poll(left).toStrictEqual([0, 0])
-})
+test(
+  "the worker goes when the site does not ask for it any more",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto(`${base}/guide/start`)
+    await kept(page, "/guide/start")
+    await disconnect()
+    await publish(YAML, "Third words.")
+    await page.goto(`${base}/guide/start`)
+    await expect(page.getByText("Third words.")).toBeVisible()
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toStrictEqual([0, 0])
+  },
+)

@@ -38,21 +38,25 @@ test("it copies the page's Markdown and says so", async ({ visit }) => {
   expect(copied).toContain("# Concepts\n")
 })
 
-test("programs get the page's address, editors that of the server", async ({ visit }) => {
-  const page = await visit(site, PAGE)
-  await button(page).click()
-  const address = encodeURIComponent(`${site.base}${PAGE}`)
-  for (const name of ["ChatGPT", "Claude", "Cursor"]) {
-    const link = page.getByRole("link", { name: `Open in ${name}` })
-    await expect.poll(() => link.getAttribute("href")).toContain(address)
-  }
-  const code = page.getByRole("link", { name: "Connect VS Code" })
-  await expect
-    .poll(() => code.getAttribute("href"))
-    .toContain(encodeURIComponent("https://test.example/mcp"))
-})
+test(
+  "programs get the page's address, editors that of the server",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, PAGE)
+    await button(page).click()
+    const address = encodeURIComponent(`${site.base}${PAGE}`)
+    for (const name of ["ChatGPT", "Claude", "Cursor"]) {
+      const link = page.getByRole("link", { name: `Open in ${name}` })
+      await expect.poll(() => link.getAttribute("href")).toContain(address)
+    }
+    const code = page.getByRole("link", { name: "Connect VS Code" })
+    await expect
+      .poll(() => code.getAttribute("href"))
+      .toContain(encodeURIComponent("https://test.example/mcp"))
+  },
+)
 
-test("the next page has its own Markdown", async ({ visit }) => {
+test("the next page has its own Markdown", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, PAGE)
   await page.getByRole("link", { name: "back to the start" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeVisible()
@@ -67,7 +71,7 @@ test("without scripts there is a link to the Markdown and no button", async ({ v
   await expect(button(page)).toBeHidden()
 })
 
-test("on a phone it fits beside the edges of the window", async ({ visit }) => {
+test("on a phone it fits beside the edges of the window", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, PAGE, { viewport: PHONE })
   await button(page).click()
   await expect(list(page).getByRole("listitem")).toHaveCount(8)

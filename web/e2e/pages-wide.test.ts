@@ -1,36 +1,7 @@
-// What every page of the test site is on a desktop, and what it has on any screen.
-import type { Page } from "@playwright/test"
+// Every page of the test site on a desktop, and on the narrowest phone.
 import { loadLate, unmoved } from "./late.ts"
-import { DESKTOP, expect, test } from "./site.ts"
+import { DESKTOP } from "./site.ts"
 import { accessible, noWider, sweep, type Look } from "./sweep.ts"
-
-const ids = new Map<string, string[]>()
-const links = new Map<string, string[]>()
-
-/** Keeps the ids of a page and the addresses of its links. */
-async function collect(page: Page, path: string) {
-  ids.set(path, await page.$$eval("[id]", (all) => all.map(({ id }) => id)))
-  const addresses = (all: HTMLAnchorElement[]) => all.map(({ href }) => href)
-  links.set(path, await page.$$eval("a[href]", addresses))
-}
-
-/** Gives what a page lacks of a title, one heading of the first level and one main element. */
-const headed: Look = async (page, path) => {
-  await collect(page, path)
-  const { title, headings, mains } = await page.evaluate(() => ({
-    title: document.title,
-    headings: [...document.querySelectorAll("h1")].map((h1) => h1.innerText.trim()),
-    mains: document.querySelectorAll("main").length,
-  }))
-  const faults: string[] = []
-  if (path === "/" ? title !== "Test, a site for tests" : !title.endsWith(" · Test"))
-    faults.push(`${path} is called ${title}`)
-  // A gallery of heroes, each of which opens a page elsewhere.
-  if (headings.length !== (path === "/gallery/heroes" ? 4 : 1) || !headings[0])
-    faults.push(`${path} has the headings ${headings.join(", ")}`)
-  if (mains !== 1) faults.push(`${path} has ${mains} main elements`)
-  return faults
-}
 
 /** Gives where React draws another tree of the navigation than Go, which marks the page in it. */
 const sameTree: Look = async (page, path) => {
@@ -46,28 +17,15 @@ const sameTree: Look = async (page, path) => {
   return isListed && !sent?.includes('aria-current="page"') ? [`${path} is not marked`] : []
 }
 
-const site = sweep(
+sweep(
+  "has no fault on a wide screen",
   { viewport: DESKTOP, moving: true, prepare: (page) => loadLate(page, false), allowed: /\.woff2/ },
-  {
-    "no page moves while it loads on a wide screen": unmoved,
-    "each page has a title and one heading of the first level": headed,
-    "no page is wider than a desktop": noWider(DESKTOP.width),
-    "the tree that Go marks is the tree that React draws": sameTree,
-    "no page has a fault on a wide screen in light mode": accessible("light"),
-    "no page has a fault on a wide screen in dark mode": accessible("dark"),
-    "no page is wider than the narrowest phone": noWider(320),
-  },
+  [
+    unmoved,
+    noWider(DESKTOP.width),
+    sameTree,
+    accessible("light"),
+    accessible("dark"),
+    noWider(320),
+  ],
 )
-
-test("each link within the site leads to a page, and each hash to an element there", () => {
-  expect(links.size).toBe(site.paths.length)
-  for (const [path, hrefs] of links) {
-    for (const href of hrefs) {
-      const { origin, pathname, hash } = new URL(href)
-      if (origin !== site.base || pathname.endsWith(".md")) continue // Markdown of a page is no page
-      expect(ids.has(pathname), `${path} links to ${pathname}`).toBeTruthy()
-      const id = decodeURIComponent(hash.slice(1))
-      if (id) expect(ids.get(pathname), `${path} links to ${pathname}#${id}`).toContain(id)
-    }
-  }
-})

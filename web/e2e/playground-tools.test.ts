@@ -56,7 +56,7 @@ test("copy takes the open file as it is now", async ({ visit }) => {
   await expect.poll(() => clipboard()).toMatch(/onBeforeRender/)
 })
 
-test("a browser that lets nobody copy is no surprise", async ({ visit }) => {
+test("a browser that lets nobody copy is no surprise", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit, { prepare: refuseClipboard })
   await button(page, "Copy").click()
   await expect(said(page, "Copying failed")).toBeVisible()
@@ -72,50 +72,56 @@ function refuseClipboard(page: Page) {
   })
 }
 
-test("the scene fills the screen and comes back, and runs on", async ({ visit }) => {
-  const page = await open(visit)
-  const frame = await page.locator(".play-stage iframe").elementHandle()
-  const before = await frame.boundingBox()
-  await button(page, "Full screen").click()
-  await expect(button(page, "Exit full screen")).toBeVisible()
-  await page.waitForFunction((width) => innerWidth >= width, DESKTOP.width)
-  const wide = await frame.boundingBox()
-  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  expect(wide!.width).toBe(window.width)
-  expect(wide!.height, `${wide!.height} of ${window.height}`).toBeGreaterThan(window.height * 0.9)
-  await button(page, "Exit full screen").click()
-  await expect(button(page, "Full screen")).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
-  await expect.poll(() => frame.evaluate((element) => element.isConnected)).toBe(true)
-  expect((await frame.boundingBox())!.width).toBe(before!.width)
-  await expect.poll(() => focused(page)).toBe("Full screen")
-})
+test(
+  "the scene fills the screen and comes back, and runs on",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await open(visit)
+    const frame = await page.locator(".play-stage iframe").elementHandle()
+    const before = await frame.boundingBox()
+    await button(page, "Full screen").click()
+    await expect(button(page, "Exit full screen")).toBeVisible()
+    await page.waitForFunction((width) => innerWidth >= width, DESKTOP.width)
+    const wide = await frame.boundingBox()
+    const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    expect(wide!.width).toBe(window.width)
+    expect(wide!.height, `${wide!.height} of ${window.height}`).toBeGreaterThan(window.height * 0.9)
+    await button(page, "Exit full screen").click()
+    await expect(button(page, "Full screen")).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
+    await expect.poll(() => frame.evaluate((element) => element.isConnected)).toBe(true)
+    expect((await frame.boundingBox())!.width).toBe(before!.width)
+    await expect.poll(() => focused(page)).toBe("Full screen")
+  },
+)
 
-test("the line between code and result follows the pointer, also over the scene", async ({
-  visit,
-}) => {
-  const page = await open(visit)
-  const line = page.getByRole("separator", { name: "Width of the code" })
-  const drag = async (to, share) => {
-    const { x, y, height } = (await line.boundingBox())!
-    await page.mouse.move(x, y + height / 2)
-    await page.mouse.down()
-    await painted(page) // from then on the browser knows what lies over the frame
-    for (const part of [0.5, 1]) await page.mouse.move(x + (to - x) * part, y + height / 2)
-    await page.mouse.up()
-    await page.mouse.move(DESKTOP.width / 2, y) // nothing is held any more
-    await expect(line.and(page.locator(`[aria-valuenow="${share}"]`))).toBeVisible()
-  }
-  await drag(DESKTOP.width * 0.7, 70)
-  const code = await page.getByRole("region", { name: "Code" }).boundingBox()
-  expect(
-    Math.abs(code!.width - DESKTOP.width * 0.7),
-    `the code is ${code!.width} wide`,
-  ).toBeLessThan(2)
-  await drag(DESKTOP.width - 1, 80)
-  await drag(1, 20)
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("")
-})
+test(
+  "the line between code and result follows the pointer, also over the scene",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await open(visit)
+    const line = page.getByRole("separator", { name: "Width of the code" })
+    const drag = async (to, share) => {
+      const { x, y, height } = (await line.boundingBox())!
+      await page.mouse.move(x, y + height / 2)
+      await page.mouse.down()
+      await painted(page) // from then on the browser knows what lies over the frame
+      for (const part of [0.5, 1]) await page.mouse.move(x + (to - x) * part, y + height / 2)
+      await page.mouse.up()
+      await page.mouse.move(DESKTOP.width / 2, y) // nothing is held any more
+      await expect(line.and(page.locator(`[aria-valuenow="${share}"]`))).toBeVisible()
+    }
+    await drag(DESKTOP.width * 0.7, 70)
+    const code = await page.getByRole("region", { name: "Code" }).boundingBox()
+    expect(
+      Math.abs(code!.width - DESKTOP.width * 0.7),
+      `the code is ${code!.width} wide`,
+    ).toBeLessThan(2)
+    await drag(DESKTOP.width - 1, 80)
+    await drag(1, 20)
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("")
+  },
+)
 
 test("Escape leaves the scene as it leaves the editor, and Tab indents in between", async ({
   visit,
@@ -157,42 +163,46 @@ for (const [size, viewport] of [
   ["wide", DESKTOP],
   ["narrow", PHONE],
 ] as const) {
-  test(`the open playground has no fault on a ${size} screen, in both modes`, async ({ visit }) => {
-    const options = { viewport, quiet: false }
-    const page = await visit(site, `${LOOP}#play=use-loop`, options)
-    await expect(page.locator(".cm-content")).toBeVisible()
-    const found: string[] = []
-    const look = async (where) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.evaluate(blended)
-        const { violations } = await new AxeBuilder({ page }).include(".playground").analyze()
-        for (const { id, nodes } of violations)
-          for (const { target, any } of nodes)
-            found.push(`${where}, ${colorScheme}: ${id} at ${target} ${any[0]?.message ?? ""}`)
+  test(
+    `the open playground has no fault on a ${size} screen, in both modes`,
+    { tag: "@full" },
+    async ({ visit }) => {
+      const options = { viewport, quiet: false }
+      const page = await visit(site, `${LOOP}#play=use-loop`, options)
+      await expect(page.locator(".cm-content")).toBeVisible()
+      const found: string[] = []
+      const look = async (where) => {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.evaluate(blended)
+          const { violations } = await new AxeBuilder({ page }).include(".playground").analyze()
+          for (const { id, nodes } of violations)
+            for (const { target, any } of nodes)
+              found.push(`${where}, ${colorScheme}: ${id} at ${target} ${any[0]?.message ?? ""}`)
+        }
       }
-    }
-    /** show goes to a pane, where there is one at a time. */
-    const show = async (name: string) => {
-      if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
-    }
-    if (size === "narrow") await look("the code")
-    await show("Result")
-    const scene = await running(page)
-    await expect(scene.getByRole("main")).toHaveCount(1) // of the document in the frame
-    await look("the scene")
-    await show("Code")
-    await write(page, FAULTY)
-    await log(page)
-      .getByText("Error: Error: thrown")
-      .waitFor({ ...drawing, state: "attached" })
-    await append(page, "\n<template>")
-    await expect(page.locator(".cm-lint-marker-error").first()).toBeVisible()
-    await look("faults and messages")
-    if (size === "narrow") {
-      await show("Console")
-      await look("the messages")
-    }
-    expect(found).toStrictEqual([])
-  })
+      /** show goes to a pane, where there is one at a time. */
+      const show = async (name: string) => {
+        if (size === "narrow") await page.getByRole("tab", { name, exact: true }).click()
+      }
+      if (size === "narrow") await look("the code")
+      await show("Result")
+      const scene = await running(page)
+      await expect(scene.getByRole("main")).toHaveCount(1) // of the document in the frame
+      await look("the scene")
+      await show("Code")
+      await write(page, FAULTY)
+      await log(page)
+        .getByText("Error: Error: thrown")
+        .waitFor({ ...drawing, state: "attached" })
+      await append(page, "\n<template>")
+      await expect(page.locator(".cm-lint-marker-error").first()).toBeVisible()
+      await look("faults and messages")
+      if (size === "narrow") {
+        await show("Console")
+        await look("the messages")
+      }
+      expect(found).toStrictEqual([])
+    },
+  )
 }

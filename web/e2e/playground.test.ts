@@ -58,27 +58,31 @@ const log = (page: Page) => page.getByRole("log")
 /** program gives an App.vue that runs a script and draws nothing. */
 const program = (script: string) => `<script setup lang="ts">\n${script}\n</script>\n<template />\n`
 
-test("every example can be edited", async () => {
+test("every example can be edited", { tag: "@content" }, async () => {
   expect([...(await examples()).keys()].sort()).toStrictEqual(EXAMPLES)
 })
 
 for (const name of EXAMPLES) {
-  test(`${name} opens, tells a fault as one, runs again and draws`, async ({ visit }) => {
-    const path = (await examples()).get(name) ?? ""
-    const page = await open(visit, path, name, { prepare: withoutWebGPU, viewport: LOW })
-    const good = await frameOf(page)
-    await append(page, "\n<template>")
-    await expect(problems(page).first()).toBeVisible()
-    await expect(problems(page).first()).toHaveText(/^App\.vue:\d+:\d+ /)
-    await expect.poll(() => good.evaluate((frame) => frame.isConnected)).toBe(true)
-    await page.getByRole("button", { name: "Reset" }).click()
-    await page.waitForFunction((frame) => !frame.isConnected, good, drawing)
-    const scene = await running(page)
-    const count = await colors(page, await pictureOf(scene))
-    expect(count, `${name}: the canvas has ${count} colors`).toBeGreaterThan(1)
-    await expect(problems(page)).toHaveCount(0)
-    await expect(log(page)).toHaveText("Nothing has been logged.")
-  })
+  test(
+    `${name} opens, tells a fault as one, runs again and draws`,
+    { tag: "@content" },
+    async ({ visit }) => {
+      const path = (await examples()).get(name) ?? ""
+      const page = await open(visit, path, name, { prepare: withoutWebGPU, viewport: LOW })
+      const good = await frameOf(page)
+      await append(page, "\n<template>")
+      await expect(problems(page).first()).toBeVisible()
+      await expect(problems(page).first()).toHaveText(/^App\.vue:\d+:\d+ /)
+      await expect.poll(() => good.evaluate((frame) => frame.isConnected)).toBe(true)
+      await page.getByRole("button", { name: "Reset" }).click()
+      await page.waitForFunction((frame) => !frame.isConnected, good, drawing)
+      const scene = await running(page)
+      const count = await colors(page, await pictureOf(scene))
+      expect(count, `${name}: the canvas has ${count} colors`).toBeGreaterThan(1)
+      await expect(problems(page)).toHaveCount(0)
+      await expect(log(page)).toHaveText("Nothing has been logged.")
+    },
+  )
 }
 
 test("a fault is marked in its line, and leads there from another file", async ({ visit }) => {
@@ -96,23 +100,27 @@ test("a fault is marked in its line, and leads there from another file", async (
   })
 })
 
-test("what a program logs and throws stands in the console", async ({ visit }) => {
-  const page = await open(visit, LOOP, "use-loop", { quiet: false })
-  await write(
-    page,
-    program(
-      "console.log('one', 2, { three: [4] })\nconsole.warn('careful')\nsetTimeout(() => { throw new Error('late') })\nthrow new TypeError('early')",
-    ),
-  )
-  for (const text of [
-    "one 2 { three: [4] }",
-    "Warning: careful",
-    "Error: TypeError: early (App.vue)",
-    "Error: Error: late (App.vue)",
-  ] as const) {
-    await expect(log(page).getByText(text, { exact: true })).toBeVisible(drawing)
-  }
-})
+test(
+  "what a program logs and throws stands in the console",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await open(visit, LOOP, "use-loop", { quiet: false })
+    await write(
+      page,
+      program(
+        "console.log('one', 2, { three: [4] })\nconsole.warn('careful')\nsetTimeout(() => { throw new Error('late') })\nthrow new TypeError('early')",
+      ),
+    )
+    for (const text of [
+      "one 2 { three: [4] }",
+      "Warning: careful",
+      "Error: TypeError: early (App.vue)",
+      "Error: Error: late (App.vue)",
+    ] as const) {
+      await expect(log(page).getByText(text, { exact: true })).toBeVisible(drawing)
+    }
+  },
+)
 
 test("a loop without end is stopped", async ({ visit }) => {
   const page = await open(visit, LOOP, "use-loop", { quiet: false })
@@ -202,12 +210,16 @@ test("a shared address opens the code as it was, and reset brings the example ba
   await expect(other.locator(".cm-content")).toHaveText(code, { useInnerText: true })
 })
 
-test("a damaged address opens the example itself, and says so", async ({ visit }) => {
-  const page = await visit(site, `${LOOP}#play=use-loop&code=%%%`)
-  await running(page)
-  await expect(page.getByRole("alert").getByText("The link was damaged")).toBeVisible()
-  await expect(page.locator(".cm-content").getByText("TresCanvas").first()).toBeVisible()
-})
+test(
+  "a damaged address opens the example itself, and says so",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, `${LOOP}#play=use-loop&code=%%%`)
+    await running(page)
+    await expect(page.getByRole("alert").getByText("The link was damaged")).toBeVisible()
+    await expect(page.locator(".cm-content").getByText("TresCanvas").first()).toBeVisible()
+  },
+)
 
 test("the button opens it, Escape leaves the editor and then closes, and so does a step back", async ({
   visit,
@@ -240,7 +252,7 @@ test("the button opens it, Escape leaves the editor and then closes, and so does
   await expect(page.locator('.scene[data-state="live"]').first()).toBeVisible(drawing)
 })
 
-test("who loses the connection works on", async ({ visit }) => {
+test("who loses the connection works on", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit, LOOP, "use-loop", { quiet: false }) // browsers ask for the site's picture again
   await page.context().setOffline(true)
   const before = await frameOf(page)
@@ -249,36 +261,40 @@ test("who loses the connection works on", async ({ visit }) => {
   await running(page)
 })
 
-test("who wants less motion starts the scene, and a narrow screen shows one thing at a time", async ({
-  visit,
-}) => {
-  const options = { reducedMotion: "reduce", viewport: PHONE } as const
-  const page = await visit(site, `${LOOP}#play=use-loop`, options)
-  await expect(page.locator('.play-stage[data-phase="stopped"]')).toBeAttached()
-  await expect(page.locator(".cm-content")).toBeVisible()
-  await page.getByRole("tab", { name: "Result" }).click()
-  await page.getByRole("button", { name: "Run" }).click()
-  await running(page)
-  await expect(page.locator(".cm-content")).toBeHidden()
-  await page.getByRole("tab", { name: "Console" }).click()
-  await expect(log(page).getByText("Nothing has been logged.")).toBeVisible()
-})
+test(
+  "who wants less motion starts the scene, and a narrow screen shows one thing at a time",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const options = { reducedMotion: "reduce", viewport: PHONE } as const
+    const page = await visit(site, `${LOOP}#play=use-loop`, options)
+    await expect(page.locator('.play-stage[data-phase="stopped"]')).toBeAttached()
+    await expect(page.locator(".cm-content")).toBeVisible()
+    await page.getByRole("tab", { name: "Result" }).click()
+    await page.getByRole("button", { name: "Run" }).click()
+    await running(page)
+    await expect(page.locator(".cm-content")).toBeHidden()
+    await page.getByRole("tab", { name: "Console" }).click()
+    await expect(log(page).getByText("Nothing has been logged.")).toBeVisible()
+  },
+)
 
-test("the line between code and result moves by keyboard, and stays after a reload", async ({
-  visit,
-}) => {
-  const page = await open(visit, LOOP, "use-loop")
-  const line = page.getByRole("separator", { name: "Width of the code" })
-  const before = await line.boundingBox()
-  await line.focus()
-  await page.keyboard.press("ArrowLeft")
-  await page.keyboard.press("ArrowLeft")
-  await expect(line).toHaveAttribute("aria-valuenow", "46")
-  expect((await line.boundingBox())!.x).toBeLessThan(before!.x - 20)
-  await page.reload()
-  await running(page)
-  await expect(line).toHaveAttribute("aria-valuenow", "46")
-})
+test(
+  "the line between code and result moves by keyboard, and stays after a reload",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await open(visit, LOOP, "use-loop")
+    const line = page.getByRole("separator", { name: "Width of the code" })
+    const before = await line.boundingBox()
+    await line.focus()
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    await expect(line).toHaveAttribute("aria-valuenow", "46")
+    expect((await line.boundingBox())!.x).toBeLessThan(before!.x - 20)
+    await page.reload()
+    await running(page)
+    await expect(line).toHaveAttribute("aria-valuenow", "46")
+  },
+)
 
 test("a page loads nothing of the playground until somebody wants it", async ({ visit }) => {
   const asked: string[] = []

@@ -82,7 +82,7 @@ test("other queries run in the browser, on data that is loaded once for all visi
 })
 
 // SQLite as it is published: 406 KB of WebAssembly and 64 KB of JavaScript.
-test("the database is less than 475 KB of program", async ({ visit }) => {
+test("the database is less than 475 KB of program", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/")
   const paths = loads(page)
   await asking(page, unknown)
@@ -97,7 +97,7 @@ test("the database is less than 475 KB of program", async ({ visit }) => {
   expect(sum > 300_000 && sum <= 475_000, `${program.join(", ")}: ${sum} bytes`).toBeTruthy()
 })
 
-test("every row in the browser is the row of the server", async ({ visit }) => {
+test("every row in the browser is the row of the server", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/")
   for (const [collection, order] of [
     ["docs", "stem"],
@@ -140,21 +140,23 @@ test("without WebAssembly the server answers", async ({ visit }) => {
   ])
 })
 
-test("where the data is missing the server answers, and else the reader is told", async ({
-  visit,
-}) => {
-  const page = await visit(site, "/", { quiet: false })
-  await page.route("**/sql_dump.txt*", (route) => route.fulfill({ status: 503 }))
-  expect((await asking(page, unknown)).value.length).toBeGreaterThan(10)
-  await page.route("**/query*", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 405 }) : route.continue(),
-  )
-  expect((await asking(page, unknown)).error).toBe(
-    "The documentation's data cannot be reached. Check your connection and try again.",
-  )
-})
+test(
+  "where the data is missing the server answers, and else the reader is told",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/", { quiet: false })
+    await page.route("**/sql_dump.txt*", (route) => route.fulfill({ status: 503 }))
+    expect((await asking(page, unknown)).value.length).toBeGreaterThan(10)
+    await page.route("**/query*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 405 }) : route.continue(),
+    )
+    expect((await asking(page, unknown)).error).toBe(
+      "The documentation's data cannot be reached. Check your connection and try again.",
+    )
+  },
+)
 
-test("a query that cannot be answered tells why", async ({ visit }) => {
+test("a query that cannot be answered tells why", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/", { quiet: false })
   const { error } = await asking(page, `q.queryCollection("docs").where("nope", "=", 1).all()`)
   expect(error).toBe("Invalid query: Column 'nope' does not exist")

@@ -63,7 +63,7 @@ test("a banner that was closed does not come back, not even for a moment", async
   await expect.poll(() => page.evaluate(() => window.stamp)).toBeUndefined()
 })
 
-test("a banner is closed without scripts, too", async ({ visit }) => {
+test("a banner is closed without scripts, too", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide", { javaScriptEnabled: false })
   await close(page).check({ force: true })
   await expect(banner(page)).toBeHidden()
@@ -144,7 +144,7 @@ test("posts lead to their tags, and pages to related ones", async ({ visit }) =>
   await page.waitForURL("**/guide/lights")
 })
 
-test("colors fade into others where motion is welcome", async ({ visit }) => {
+test("colors fade into others where motion is welcome", { tag: "@full" }, async ({ visit }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await visit(site, "/guide", { reducedMotion, colorScheme: "light" })
     await page.evaluate(() => {
@@ -163,16 +163,18 @@ test("colors fade into others where motion is welcome", async ({ visit }) => {
 
 for (const viewport of [DESKTOP, PHONE]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`pages are accessible in ${colorScheme} mode at ${viewport.width} pixels`, async ({
-      visit,
-    }) => {
-      const page = await visit(site, "/guide", { viewport, colorScheme, reducedMotion: "reduce" })
-      for (const path of ["/guide", "/guide/cameras", "/blog/first", "/blog/tags/news"]) {
-        await page.goto(path)
-        expect(await accessibilityFaults(page, path)).toStrictEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        expect(wide, path).toBe(false)
-      }
-    })
+    test(
+      `pages are accessible in ${colorScheme} mode at ${viewport.width} pixels`,
+      { tag: "@full" },
+      async ({ visit }) => {
+        const page = await visit(site, "/guide", { viewport, colorScheme, reducedMotion: "reduce" })
+        for (const path of ["/guide", "/guide/cameras", "/blog/first", "/blog/tags/news"]) {
+          await page.goto(path)
+          expect(await accessibilityFaults(page, path)).toStrictEqual([])
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+          expect(wide, path).toBe(false)
+        }
+      },
+    )
   }
 }

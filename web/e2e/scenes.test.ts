@@ -90,48 +90,54 @@ async function moves(element: Locator, first: Buffer) {
 
 // Every other page is opened in dark mode, and all change their mode while their scenes run.
 for (const [index, name] of readdirSync(`${DOCUMENTATION}examples`).sort().entries()) {
-  test(`${name} draws in both modes, moves where it should, and says nothing`, async ({
-    visit,
-  }) => {
-    const [colorScheme, other] =
-      index % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const)
-    const path = await pageWith(name)
-    const page = await visit(site, path, { prepare: withoutWebGPU, colorScheme })
-    const scene = await sceneOf(page, name)
-    if (PRESSED.includes(name)) {
-      await bring(scene, "stopped")
-      await scene.getByRole("button", { name: "Play" }).click()
-    }
-    await bring(scene, "live")
-    const canvas = scene.locator("canvas[data-scene]")
-    const first = await picture(canvas)
-    await hasDrawn(canvas, `${name}, ${colorScheme}`, first)
-    if (!STILL.includes(name))
-      expect(await moves(canvas, first), `${name}: the picture stands still`).toBeTruthy()
-    await page.emulateMedia({ colorScheme: other })
-    await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)
-  })
+  test(
+    `${name} draws in both modes, moves where it should, and says nothing`,
+    { tag: "@content" },
+    async ({ visit }) => {
+      const [colorScheme, other] =
+        index % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const)
+      const path = await pageWith(name)
+      const page = await visit(site, path, { prepare: withoutWebGPU, colorScheme })
+      const scene = await sceneOf(page, name)
+      if (PRESSED.includes(name)) {
+        await bring(scene, "stopped")
+        await scene.getByRole("button", { name: "Play" }).click()
+      }
+      await bring(scene, "live")
+      const canvas = scene.locator("canvas[data-scene]")
+      const first = await picture(canvas)
+      await hasDrawn(canvas, `${name}, ${colorScheme}`, first)
+      if (!STILL.includes(name))
+        expect(await moves(canvas, first), `${name}: the picture stands still`).toBeTruthy()
+      await page.emulateMedia({ colorScheme: other })
+      await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)
+    },
+  )
 }
 
-test("a page with a scene that starts by itself loads at most 282 KB more", () => {
-  const assets = `${DOCUMENTATION}dist/_tresdocs/`
-  const [island] = readdirSync(assets).filter((file) => /^scene\.island-.*\.js$/.test(file))
-  const files = readdirSync(`${assets}scenes`)
-  const weight = (file: string) => gzipSync(readFileSync(assets + file), { level: 9 }).length
-  const programs = files.filter((file) => file.endsWith(".js"))
-  const light = programs.filter((file) => !PRESSED.includes(file.split(".")[0]))
-  expect(light.length).toBeGreaterThanOrEqual(20)
-  for (const program of light) {
-    const [name] = program.split(".")
-    const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
-    const code = readFileSync(`${assets}scenes/${program}`, "utf8")
-    const modules = [...code.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
-    expect(modules.length, `${name} needs Vue, three and TresJS`).toBeGreaterThanOrEqual(3)
-    const loaded = [island, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
-    const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
-    expect(bytes, `${name} loads ${bytes} bytes`).toBeLessThanOrEqual(HEAVY)
-  }
-})
+test(
+  "a page with a scene that starts by itself loads at most 282 KB more",
+  { tag: "@content" },
+  () => {
+    const assets = `${DOCUMENTATION}dist/_tresdocs/`
+    const [island] = readdirSync(assets).filter((file) => /^scene\.island-.*\.js$/.test(file))
+    const files = readdirSync(`${assets}scenes`)
+    const weight = (file: string) => gzipSync(readFileSync(assets + file), { level: 9 }).length
+    const programs = files.filter((file) => file.endsWith(".js"))
+    const light = programs.filter((file) => !PRESSED.includes(file.split(".")[0]))
+    expect(light.length).toBeGreaterThanOrEqual(20)
+    for (const program of light) {
+      const [name] = program.split(".")
+      const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
+      const code = readFileSync(`${assets}scenes/${program}`, "utf8")
+      const modules = [...code.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
+      expect(modules.length, `${name} needs Vue, three and TresJS`).toBeGreaterThanOrEqual(3)
+      const loaded = [island, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
+      const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
+      expect(bytes, `${name} loads ${bytes} bytes`).toBeLessThanOrEqual(HEAVY)
+    }
+  },
+)
 
 test("a scene goes away out of view and comes back", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop")

@@ -99,32 +99,34 @@ test("rows show where a hit is and what is there, marked, and the count is told"
   await expect(page.getByRole("group", { name: "Guide" })).toHaveCount(1)
 })
 
-test("the keyboard alone finds a page, and its words are marked there until Escape", async ({
-  visit,
-}) => {
-  const page = await visit(site, "/")
-  await stamp(page)
-  await open(page)
-  await find(page, "second part", "Second part")
-  await page.keyboard.press("ArrowDown")
-  const second = rows(page).nth(1)
-  await expect(second).toHaveAttribute("aria-selected", "true")
-  await expect
-    .poll(() => field(page).getAttribute("aria-activedescendant"))
-    .toBe(await second.getAttribute("id"))
-  await page.keyboard.press("ArrowUp")
-  const to = await rows(page).first().getAttribute("href")
-  await page.keyboard.press("Enter")
-  await page.waitForURL(`**${to}`)
-  expect(await stamped(page)).toBeTruthy()
-  const marks = page.getByRole("button", { name: /^Clear \d+ marks?$/ })
-  await expect(marks).toBeVisible()
-  const painted = () => page.evaluate(() => CSS.highlights.get("search")?.size ?? 0)
-  expect(await painted()).toBeGreaterThanOrEqual(2)
-  await page.keyboard.press("Escape")
-  await expect(marks).not.toBeAttached()
-  expect(await painted()).toBe(0)
-})
+test(
+  "the keyboard alone finds a page, and its words are marked there until Escape",
+  { tag: "@rtl" },
+  async ({ visit }) => {
+    const page = await visit(site, "/")
+    await stamp(page)
+    await open(page)
+    await find(page, "second part", "Second part")
+    await page.keyboard.press("ArrowDown")
+    const second = rows(page).nth(1)
+    await expect(second).toHaveAttribute("aria-selected", "true")
+    await expect
+      .poll(() => field(page).getAttribute("aria-activedescendant"))
+      .toBe(await second.getAttribute("id"))
+    await page.keyboard.press("ArrowUp")
+    const to = await rows(page).first().getAttribute("href")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(`**${to}`)
+    expect(await stamped(page)).toBeTruthy()
+    const marks = page.getByRole("button", { name: /^Clear \d+ marks?$/ })
+    await expect(marks).toBeVisible()
+    const painted = () => page.evaluate(() => CSS.highlights.get("search")?.size ?? 0)
+    expect(await painted()).toBeGreaterThanOrEqual(2)
+    await page.keyboard.press("Escape")
+    await expect(marks).not.toBeAttached()
+    expect(await painted()).toBe(0)
+  },
+)
 
 test("pages opened from it come first the next time, elsewhere", async ({ visit }) => {
   const page = await visit(site, "/")
@@ -151,7 +153,7 @@ test("a theme is a row too", async ({ visit }) => {
   ).toBeTruthy()
 })
 
-test("it fills the screen of a phone", async ({ visit }) => {
+test("it fills the screen of a phone", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, START, { viewport: PHONE, hasTouch: true })
   await page.getByRole("button", { name: "Search", exact: true }).tap()
   await expect(rows(page).first()).toBeVisible()

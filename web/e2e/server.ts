@@ -1,6 +1,6 @@
 // The program that is tested, and the sites that it builds and serves.
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process"
-import { appendFileSync, cpSync, readFileSync, rmSync } from "node:fs"
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -47,6 +47,16 @@ export function prerendered(dist: string): string[] {
   const { id } = readJSON(`${dist}/_nuxt/builds/latest.json`) as { id: string }
   const manifest = readJSON(`${dist}/_nuxt/builds/meta/${id}.json`) as { prerendered: string[] }
   return manifest.prerendered
+}
+
+/**
+ * Lists the paths of a built site's pages, of the TresJS site only those in English: its translations have the same
+ * parts. The list is empty while the site has not been built, as when Playwright only lists its tests.
+ */
+export function pagesOf(folder: string): string[] {
+  const dist = join(folder, "dist")
+  if (!existsSync(dist)) return []
+  return prerendered(dist).filter((path) => !/^\/zh-cn(\/|$)/.test(path))
 }
 
 function readJSON(file: string): unknown {

@@ -76,7 +76,7 @@ test("folders stay as the reader left them, on the next page and after a reload"
   await expect.poll(() => open(page)).toStrictEqual(["Nopage"])
 })
 
-test("a folder is opened by keyboard", async ({ visit }) => {
+test("a folder is opened by keyboard", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu'] summary", { hasText: "Later" }).focus()
   await page.keyboard.press("Enter")

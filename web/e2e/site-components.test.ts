@@ -99,15 +99,19 @@ test("components of the program go on in a slot", async ({ visit }) => {
   await expect(page.getByText("Second words")).toBeVisible()
 })
 
-test("a component that draws loads nothing before it is near", async ({ visit }) => {
-  const page = await visit(site, "/", { prepare: withoutWebGPU })
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name))
-  expect((await loaded()).filter((name) => /components|vendor/.test(name))).toStrictEqual([])
-  await page.getByRole("link", { name: "Next" }).first().click()
-  await page.locator("td-component canvas").scrollIntoViewIfNeeded()
-  await expect(page.locator("td-component canvas")).toBeVisible()
-  const box = await page.locator("td-component canvas").boundingBox()
-  expect(box?.height).toBeGreaterThan(100)
-  expect((await loaded()).some((name) => name.includes("/_tresdocs/vendor/three-"))).toBe(true)
-})
+test(
+  "a component that draws loads nothing before it is near",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/", { prepare: withoutWebGPU })
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name))
+    expect((await loaded()).filter((name) => /components|vendor/.test(name))).toStrictEqual([])
+    await page.getByRole("link", { name: "Next" }).first().click()
+    await page.locator("td-component canvas").scrollIntoViewIfNeeded()
+    await expect(page.locator("td-component canvas")).toBeVisible()
+    const box = await page.locator("td-component canvas").boundingBox()
+    expect(box?.height).toBeGreaterThan(100)
+    expect((await loaded()).some((name) => name.includes("/_tresdocs/vendor/three-"))).toBe(true)
+  },
+)

@@ -11,14 +11,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { DRAWN, flags } from "./browser.ts"
-import {
-  MIRRORED,
-  RIGHT_TO_LEFT,
-  TESTSITE,
-  addressVariable,
-  prerendered,
-  startSite,
-} from "./server.ts"
+import { MIRRORED, RIGHT_TO_LEFT, TESTSITE, addressVariable, pagesOf, startSite } from "./server.ts"
 
 export { expect }
 
@@ -111,7 +104,7 @@ export function useSite({
     const shared = addressVariable(read)
     if (shared) site.base = process.env[shared] ?? ""
     else ({ base: site.base, stop } = await startSite(folder))
-    site.paths = prerendered(join(read, "dist")).filter((path) => !/^\/zh-cn(\/|$)/.test(path))
+    site.paths = pagesOf(read)
     site.browser = browser
   })
   test.afterAll(() => stop?.())

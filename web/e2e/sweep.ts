@@ -1,7 +1,8 @@
-// Looks at every page of a site, each loaded once, for all tests that say something of every page.
+// Tests that look at every page of a site: one test a page, so that each has its own limit and its own result.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
-import { expect, listen, listenForViolations, live, test, useSite, type Site } from "./site.ts"
+import { pagesOf, TESTSITE } from "./server.ts"
+import { expect, listen, listenForViolations, live, test, useSite } from "./site.ts"
 
 /** A look at one page gives what is wrong there, a line a fault. It may change the window and its media. */
 export type Look = (page: Page, path: string) => Promise<string[]>
@@ -12,54 +13,38 @@ interface SweepOptions {
   viewport: { width: number; height: number }
   /** Whether things move while pages load; scenes start by themselves then, and take much time. */
   moving?: boolean
-  /** Runs before the first page is loaded. */
+  /** Runs before a page is loaded. */
   prepare?: (page: Page) => Promise<void>
   /** Messages in the console that fail no test. */
   allowed?: RegExp
 }
 
 /**
- * Gives the tests of a file: one a look, named by it, and one of what the pages say in the console. All pages
- * are loaded before the first of them, and on each the looks come in their order.
+ * Defines a test for each page of a site: the page is loaded, and the looks follow in their order. A page also fails
+ * by a message in the console, or for what its policy refuses. The title ends each test's name.
  */
-export function sweep(options: SweepOptions, looks: Record<string, Look>): Site {
-  const { folder, viewport, moving = false, prepare, allowed } = options
-  const reducedMotion = moving ? "no-preference" : "reduce"
+export function sweep(title: string, options: SweepOptions, looks: readonly Look[]) {
+  const { folder = TESTSITE, viewport, moving = false, prepare, allowed = /^$/ } = options
   const site = useSite({ folder })
-  const faults = new Map<string, string[]>(Object.keys(looks).map((name) => [name, []]))
-  const refused: string[] = []
-  let messages: string[] = []
-
-  test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: site.base })
-    await listenForViolations(context, (text) => refused.push(text))
-    const page = await context.newPage()
-    messages = listen(page)
-    await prepare?.(page)
-    for (const path of site.paths) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: "light", reducedMotion })
+  for (const path of pagesOf(folder)) {
+    test(`${path} ${title}`, async ({ newContext }) => {
+      const context = await newContext(site, {
+        viewport,
+        colorScheme: "light",
+        reducedMotion: moving ? "no-preference" : "reduce",
+      })
+      const faults: string[] = []
+      await listenForViolations(context, (text) => faults.push(text))
+      const page = await context.newPage()
+      const messages = listen(page)
+      await prepare?.(page)
       await page.goto(path, { waitUntil: "commit" })
       await live(page)
-      for (const [name, look] of Object.entries(looks))
-        faults.get(name)!.push(...(await look(page, path)))
-    }
-    await context.close()
-  })
-
-  test("the site has its pages", () => {
-    expect(site.paths.length).toBeGreaterThan(20)
-  })
-  for (const [name, found] of faults) {
-    test(name, () => {
-      expect(found).toStrictEqual([])
+      for (const look of looks) faults.push(...(await look(page, path)))
+      faults.push(...messages.filter((message) => !allowed.test(message)))
+      expect(faults).toStrictEqual([])
     })
   }
-  test("no page says a word in the console, or does what its policy refuses", () => {
-    const complaints = messages.filter((message) => !allowed?.test(message))
-    expect([...complaints, ...refused]).toStrictEqual([])
-  })
-  return site
 }
 
 /** Gives the faults that axe finds in a color mode, while nothing moves. */

@@ -68,7 +68,7 @@ test("the menu follows a page that has moved, and says where a version has none"
   await expect(page).toHaveURL("/v2/guide/shade")
 })
 
-test("programs ask each version for itself", async () => {
+test("programs ask each version for itself", { tag: "@full" }, async () => {
   const ask = async (home: string) => {
     const client = new Client({ name: "test", version: "1" })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site.base}${home}/mcp`)))
@@ -106,7 +106,7 @@ test("versions have languages", async ({ visit }) => {
   await expect(page).toHaveURL("/v1/guide/start")
 })
 
-test("all is links without a script", async ({ visit }) => {
+test("all is links without a script", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/v2/guide/start", { javaScriptEnabled: false })
   await page.getByRole("button", { name: "Version v2" }).click()
   await page.getByRole("link", { name: "All versions" }).click()
@@ -132,7 +132,7 @@ test("the search finds what the version says", async ({ visit }) => {
   await expect(page).toHaveURL(/\/v2\/guide\/start/)
 })
 
-test("a page of another version is a new document", async ({ visit }) => {
+test("a page of another version is a new document", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.getByRole("link", { name: "the old page" }).click()
   await expect(page).toHaveURL("/v2/guide/shade")
@@ -150,18 +150,20 @@ test("a page that a version lacks is missing there", async ({ visit }) => {
 })
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`an old version has no faults for assistive programs at ${viewport.width} px`, async ({
-    visit,
-  }) => {
-    for (const path of ["/v2/guide/start", "/v2/ar", "/v2"]) {
-      const page = await visit(site, path, { viewport })
-      await page.getByRole("button", { name: "v2" }).click()
-      const menu = page.locator("[id='td:versions']")
-      await expect(menu.locator("a[aria-current]")).toBeVisible()
-      const box = await menu.boundingBox()
-      expect(box!.x).toBeGreaterThanOrEqual(0)
-      expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width)
-      expect(await accessibilityFaults(page, path)).toStrictEqual([])
-    }
-  })
+  test(
+    `an old version has no faults for assistive programs at ${viewport.width} px`,
+    { tag: "@full" },
+    async ({ visit }) => {
+      for (const path of ["/v2/guide/start", "/v2/ar", "/v2"]) {
+        const page = await visit(site, path, { viewport })
+        await page.getByRole("button", { name: "v2" }).click()
+        const menu = page.locator("[id='td:versions']")
+        await expect(menu.locator("a[aria-current]")).toBeVisible()
+        const box = await menu.boundingBox()
+        expect(box!.x).toBeGreaterThanOrEqual(0)
+        expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width)
+        expect(await accessibilityFaults(page, path)).toStrictEqual([])
+      }
+    },
+  )
 }

@@ -14,7 +14,11 @@ func main() {
 	out := flag.String("out", ".", "the folder to write to")
 	flag.Parse()
 	for name, text := range locale.TypeScript() {
-		if err := os.WriteFile(filepath.Join(*out, name), []byte(text), 0o644); err != nil {
+		file := filepath.Join(*out, name)
+		if written, err := os.ReadFile(file); err == nil && string(written) == text {
+			continue // a newer file would have its bundles built again
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}

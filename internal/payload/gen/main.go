@@ -23,5 +23,8 @@ func write(path string) error {
 	if err != nil {
 		return err
 	}
+	if written, err := os.ReadFile(path); err == nil && string(written) == text {
+		return nil // a newer file would have its bundles built again
+	}
 	return os.WriteFile(path, []byte(text), 0o644)
 }

@@ -1,5 +1,4 @@
 import { readQuery } from "./query-param"
-import { readTypedAhead } from "./typed-ahead"
 
 /** What a reader has done in the palette. */
 export interface PaletteState {
@@ -22,10 +21,9 @@ export type PaletteEvent =
   | { type: "chosen" }
   | { type: "waited" }
 
-/** Returns the palette as it is first drawn, with what was typed ahead, or the query of the address. */
-export function firstState(typedAhead: string): PaletteState {
-  const { typed, sent } = readTypedAhead(typedAhead)
-  return { typed: typed || readQuery(), within: "", active: 0, isWaiting: sent }
+/** Returns the palette as it is first drawn, with the query of the address. */
+export function firstState(): PaletteState {
+  return { typed: readQuery(), within: "", active: 0, isWaiting: false }
 }
 
 /** Returns the palette after an event. What changes the answer makes its first row the active one. */

@@ -18,7 +18,7 @@ import { firstState, paletteReducer } from "./palette-state"
 import { Scopes } from "./scopes"
 import { rowsInView, stepTo } from "./row-steps"
 import { themeCommands } from "./theme-commands"
-import { typedAhead } from "./typed-ahead"
+import { readTypedAhead, typedAhead } from "./typed-ahead"
 import { useAnswer } from "./use-answer"
 import { overlays } from "../../ui/overlays"
 import { search } from "../../strings/search.gen"
@@ -54,7 +54,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   const { tree, themed, client, open, onClose, onFind } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [state, tell] = useReducer(paletteReducer, typedAhead.get(), firstState)
+  const [state, tell] = useReducer(paletteReducer, undefined, firstState)
   const { typed, within, active, isWaiting } = state
   const { sections } = useSite()
   const query = typed.trim()
@@ -84,10 +84,13 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
   }, [open, ready, isWaiting, id])
 
   const enter = () => {
+    const { typed: ahead, sent } = readTypedAhead(typedAhead.get() ?? "")
+    typedAhead.set(undefined)
     field.current?.focus()
-    if (typedAhead.get()) field.current?.setSelectionRange(typed.length, typed.length)
-    else field.current?.select()
-    typedAhead.set("")
+    if (!ahead) return field.current?.select()
+    if (field.current) field.current.value = ahead // now: the next key does not wait for React
+    tell({ type: "typed", text: ahead })
+    if (sent) tell({ type: "entered too early" })
   }
   const close = () => {
     writeQuery("")

@@ -70,6 +70,25 @@ describe("SearchButton", () => {
     expect(open()).toBe(false)
   })
 
+  it("keeps the keys pressed between the shortcut and the focus of its field", async () => {
+    show()
+    await userEvent.click(screen.getByRole("button", { name: "Search" }))
+    await vi.waitFor(() => expect(open()).toBe(true), 20_000)
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })
+    await vi.waitFor(() => expect(open()).toBe(false))
+    act(() => {
+      for (const key of ["k", "t", "w", "x", "Backspace", "o"]) {
+        const init = { key, ctrlKey: key === "k", bubbles: true }
+        document.body.dispatchEvent(new KeyboardEvent("keydown", init))
+      }
+    })
+    const field = screen.getByRole<HTMLInputElement>("combobox")
+    expect(field.value).toBe("two")
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, "s")
+    expect(field.value).toBe("twos")
+  })
+
   it("opens with a slash, but not where that is written", async () => {
     show()
     fireEvent.keyDown(screen.getByLabelText("Other"), { key: "/" })

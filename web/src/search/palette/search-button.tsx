@@ -48,6 +48,7 @@ export function SearchButton({ view }: SearchButtonProps) {
   const mount = () => loadSheets(sheets, ["palette"]).then(() => setMounted(true))
   const show = () => {
     warm()
+    if (!palette.state.get().open) typedAhead.set("")
     void mount()
     void palette.open()
   }
@@ -58,17 +59,20 @@ export function SearchButton({ view }: SearchButtonProps) {
     else show()
   })
   const catchKey = useEffectEvent((event: KeyboardEvent) => {
-    if (mounted || !palette.state.get().open || isToggle(event)) return
+    const text = typedAhead.get()
+    if (text === undefined || !palette.state.get().open || isToggle(event)) return
     if (event.ctrlKey !== event.altKey || event.metaKey || event.key === "Tab") return
     event.preventDefault()
     event.stopPropagation() // no letter of a query is a shortcut
-    if (event.key !== "Escape") typedAhead.set(typeAhead(typedAhead.get(), event.key))
+    if (event.key !== "Escape") typedAhead.set(typeAhead(text, event.key))
     else close()
   })
   const begin = useEffectEvent(() => {
     const { dataset } = document.documentElement
-    typedAhead.set((JSON.parse(dataset["tdKeys"] ?? "[]") as string[]).reduce(typeAhead, ""))
-    if (readQuery() || dataset["tdSearch"] === "") show()
+    if (readQuery() || dataset["tdSearch"] === "") {
+      show()
+      typedAhead.set((JSON.parse(dataset["tdKeys"] ?? "[]") as string[]).reduce(typeAhead, ""))
+    }
     dataset["tdSearch"] = "live"
     return whenIdle(() => startTransition(mount))
   })

@@ -3,8 +3,11 @@ import { createStore } from "../../lib/store"
 /** Ends a text that the reader has already sent with Enter. */
 const SENT = "\n"
 
-/** What the reader has typed since the search was asked for, until its field is there. */
-export const typedAhead = createStore("")
+/**
+ * The text that the reader types between opening the search and the focus of its field, undefined at other times.
+ * Keys of that time go to the page, which hands them on.
+ */
+export const typedAhead = createStore<string | undefined>(undefined)
 
 /**
  * Returns what stands in a field after one more key, pressed while the field itself is still on its way. A text
