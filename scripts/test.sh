@@ -3,7 +3,7 @@
 # programs beside it too little time for what has a deadline, such as a server that is told to end.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-source scripts/chromium.sh
+CHROMIUM=shell source scripts/chromium.sh
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT

@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: "node_modules/.cache/e2e",
   // Two pages are loaded at once: most of a test is waiting.
   workers: 2,
-  // The longest look at every page of a site, on a busy machine.
-  timeout: 600_000,
+  // Tests that load every page of a site are marked as slow.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // A test that passes the second time is named as flaky, and fails nothing. Tracing the first time takes a tenth longer.

@@ -16,7 +16,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"tresdocs": main})
 }
 
-// TestScripts runs the program as a user does, one script a case.
+// TestScripts runs each script in testdata/script with the real program.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",

@@ -1,12 +1,12 @@
-// What readers without a pointer meet: each stop of the keyboard is in sight, marked and has a name.
+// Keyboard navigation: each tab stop is visible, marked and has a name.
 import { DESKTOP, expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite()
 
-/** More stops than any page here has. */
-const MOST = 120
+/** More tab stops than any page has. */
+const MAX_STOPS = 120
 
-/** stop runs in the page: it says what has the focus, and what is wrong with it. */
+/** Runs in the page: describes the focused element and its problems. */
 function stop() {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
@@ -35,19 +35,19 @@ for (const viewport of [DESKTOP, PHONE]) {
     "/gallery/tabs",
     "/gallery/folds",
   ] as const) {
-    test(`each stop on ${path} at ${viewport.width} pixels is in sight, marked and named`, async ({
+    test(`each tab stop on ${path} at ${viewport.width} pixels is visible, outlined and named`, async ({
       visit,
     }) => {
       const page = await visit(site, path, { viewport, reducedMotion: "reduce" })
       for (const key of ["Tab", "Shift+Tab"] as const) {
         let stops = 0
-        for (let at; stops < MOST; stops++) {
+        for (let at; stops < MAX_STOPS; stops++) {
           await page.keyboard.press(key)
           at = await page.evaluate(stop)
           if (!at) break
           expect(at.faults, at.what).toStrictEqual([])
         }
-        expect(stops > 5 && stops < MOST, `${stops} stops with ${key}`).toBeTruthy()
+        expect(stops > 5 && stops < MAX_STOPS, `${stops} stops with ${key}`).toBeTruthy()
       }
     })
   }

@@ -1,38 +1,39 @@
-// Looks at every page of a site, each loaded once, for all tests that say something of every page.
+// Loads every page of a site once, for all tests that check every page.
 import type { Page } from "@playwright/test"
 import { accessibilityFaults } from "./accessibility.ts"
 import { expect, listen, listenForViolations, live, test, useSite, type Site } from "./site.ts"
 
-/** A look at one page gives what is wrong there, a line a fault. It may change the window and its media. */
-export type Look = (page: Page, path: string) => Promise<string[]>
+/** Checks a page and returns its problems, one per line. It may change the window and the media. */
+export type Check = (page: Page, path: string) => Promise<string[]>
 
 interface SweepOptions {
-  /** The site; the test site unless it is given. */
+  /** The site, by default the test site. */
   folder?: string
   viewport: { width: number; height: number }
-  /** Whether things move while pages load; scenes start by themselves then, and take much time. */
+  /** Whether to allow motion while pages load. Scenes then start automatically, which takes time. */
   moving?: boolean
   /** Runs before the first page is loaded. */
   prepare?: (page: Page) => Promise<void>
-  /** Messages in the console that fail no test. */
+  /** Console messages that do not fail a test. */
   allowed?: RegExp
 }
 
 /**
- * Gives the tests of a file: one a look, named by it, and one of what the pages say in the console. All pages
- * are loaded before the first of them, and on each the looks come in their order.
+ * Defines the tests of a file: one per check, named after it, and one for console messages. All pages are loaded before
+ * the first test, and the checks run on each page in order.
  */
-export function sweep(options: SweepOptions, looks: Record<string, Look>): Site {
+export function sweep(options: SweepOptions, checks: Record<string, Check>): Site {
   const { folder, viewport, moving = false, prepare, allowed } = options
   const reducedMotion = moving ? "no-preference" : "reduce"
   const site = useSite({ folder })
-  const faults = new Map<string, string[]>(Object.keys(looks).map((name) => [name, []]))
-  const refused: string[] = []
+  const faults = new Map<string, string[]>(Object.keys(checks).map((name) => [name, []]))
+  const violations: string[] = []
   let messages: string[] = []
 
   test.beforeAll(async ({ browser }) => {
+    test.setTimeout(1_200_000)
     const context = await browser.newContext({ baseURL: site.base })
-    await listenForViolations(context, (text) => refused.push(text))
+    await listenForViolations(context, (text) => violations.push(text))
     const page = await context.newPage()
     messages = listen(page)
     await prepare?.(page)
@@ -41,8 +42,8 @@ export function sweep(options: SweepOptions, looks: Record<string, Look>): Site 
       await page.emulateMedia({ colorScheme: "light", reducedMotion })
       await page.goto(path, { waitUntil: "commit" })
       await live(page)
-      for (const [name, look] of Object.entries(looks))
-        faults.get(name)!.push(...(await look(page, path)))
+      for (const [name, check] of Object.entries(checks))
+        faults.get(name)!.push(...(await check(page, path)))
     }
     await context.close()
   })
@@ -55,39 +56,39 @@ export function sweep(options: SweepOptions, looks: Record<string, Look>): Site 
       expect(found).toStrictEqual([])
     })
   }
-  test("no page says a word in the console, or does what its policy refuses", () => {
-    const complaints = messages.filter((message) => !allowed?.test(message))
-    expect([...complaints, ...refused]).toStrictEqual([])
+  test("no page logs a message or violates its policy", () => {
+    const unexpected = messages.filter((message) => !allowed?.test(message))
+    expect([...unexpected, ...violations]).toStrictEqual([])
   })
   return site
 }
 
-/** Gives the faults that axe finds in a color mode, while nothing moves. */
+/** Returns a check for accessibility problems in a color mode, without motion. */
 export const accessible =
-  (colorScheme: "light" | "dark"): Look =>
+  (colorScheme: "light" | "dark"): Check =>
   async (page, path) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await page.evaluate(frames)
     return accessibilityFaults(page, path)
   }
 
-/** Gives what reaches beyond the right edge of the window, in one that is so wide. */
-export const noWider =
-  (width: number): Look =>
+/** Returns a check for horizontal overflow at a window width. */
+export const noOverflow =
+  (width: number): Check =>
   async (page, path) => {
     await page.setViewportSize({ width, height: page.viewportSize()!.height })
     const wide = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return []
-      const culprits = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      const overflowing = [...document.querySelectorAll<HTMLElement>("body *")].filter(
         (e) => e.getBoundingClientRect().right > clientWidth + 1,
       )
-      return culprits.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
+      return overflowing.slice(0, 3).map((e) => `${e.tagName}.${e.className}`)
     })
     return wide.length > 0 ? [`${path}: ${wide.join(", ")}`] : []
   }
 
-/** Passes some frames: the browser has drawn, and said what moved, after them. It runs in the page. */
+/** Waits for some frames, after which the browser has painted and reported layout shifts. It runs in the page. */
 export async function frames() {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
 }

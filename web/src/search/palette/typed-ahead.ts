@@ -1,14 +1,14 @@
 import { createStore } from "../../lib/store"
 
-/** Ends a text that the reader has already sent with Enter. */
+/** Marks a text that the reader has already sent with Enter. */
 const SENT = "\n"
 
-/** What the reader has typed since the search was asked for, until its field is there. */
+/** What the reader types between opening the search and its field being ready. */
 export const typedAhead = createStore("")
 
 /**
- * Returns what stands in a field after one more key, pressed while the field itself is still on its way. A text
- * that was sent with Enter ends in a line break and takes no more keys.
+ * Returns the text after another key, pressed before the field is ready. A text sent with Enter ends with a line break
+ * and ignores further keys.
  */
 export function typeAhead(text: string, key: string): string {
   if (text.endsWith(SENT)) return text
@@ -17,7 +17,7 @@ export function typeAhead(text: string, key: string): string {
   return key.length === 1 ? text + key : text
 }
 
-/** Takes a text that was typed ahead apart: what it says, and whether it was sent. */
+/** Splits a text that was typed ahead into its content and whether it was sent. */
 export function readTypedAhead(text: string): { typed: string; sent: boolean } {
   return { typed: text.trimEnd(), sent: text.endsWith(SENT) }
 }
